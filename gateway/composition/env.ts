@@ -273,6 +273,16 @@ const variables = z.object({
   ),
 
   /**
+   * Seconds after a SIGTERM in which the server is no longer ready but answers as before, until the proxy in front of it has noticed:
+   * a little more than the interval of the proxy's checks of `/readyz` times the failures it waits for. From 0 to 300. Default 0,
+   * because one server has no other that could answer in its place, and Cloud Run sends requests elsewhere before the signal.
+   */
+  SHUTDOWN_GRACE_SECONDS: withDefault(
+    number((seconds) => seconds >= 0 && seconds <= 300, 'is not a number of seconds: write a number from 0 to 300'),
+    '0',
+  ),
+
+  /**
    * Limit of open sockets per client address, from 1 to 1000000; an IPv6 /64 counts as one address. Raise it where many
    * people share an address. Not applied with TRUST_PROXY, because all sockets are the proxy's then. Default 200.
    */

@@ -362,13 +362,15 @@ export async function startProduct(
     metricsUrl: metricsServer?.url ?? null,
     operatorLink: world.signIn === null ? toOperatorLink(publicUrl ?? server.url, await operators.openLink()) : null,
     warmUp: pages.warmUp,
-    async close() {
+    async close(graceMs) {
       isDraining = true
+      // Another instance can take over the jobs while this one still answers its last visitors.
+      await Promise.all([server.close(graceMs), jobs?.close()])
       staticData.close()
       augments.close()
+      // A feed that closes completes its subscriptions, and clients would not connect again for them.
       for (const feed of Object.values(context.feeds)) feed.close()
-      // Another instance can take over the jobs while this one still answers its last visitors.
-      await Promise.all([server.close(), jobs?.close(), images.close()])
+      await images.close()
       await pages.close()
       await apiKeys.close()
       await deprecatedUses.close()

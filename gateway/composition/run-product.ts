@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { exitOnSignal } from '../http/shutdown.ts'
 import { exitOnException, surviveRejections } from '../http/stray-errors.ts'
+import { DRAIN_MS } from '../server/start-server.ts'
 import type { Clock } from '../shared/clock.ts'
 import { createLog, type Log } from '../shared/log.ts'
 import { type Env, parseEnv } from './env.ts'
@@ -17,6 +18,12 @@ interface Started {
   readonly clock: Clock
 }
 
+/** Time in which the process has ended after a signal without a grace, or with a short one. */
+const EXIT_WITHIN_MS = 8_000
+
+/** Time for closing the store and the rest, once the server is drained. */
+const CLOSING_MS = 1_000
+
 /** Runs the product of the environment until a signal ends it. What its operator can mend ends the process with a message. */
 export async function runProduct(): Promise<void> {
   try {
@@ -25,13 +32,14 @@ export async function runProduct(): Promise<void> {
     const tracing = await openTracing(env)
     const first = await start(env, log)
     const closeProduct = startAgainAfterSteps(first, () => start(env, log), log)
-    const close = async () => {
-      await closeProduct()
+    const close = async (graceMs = 0) => {
+      await closeProduct(graceMs)
       await tracing?.close()
     }
     surviveRejections(log)
     exitOnException(close, log)
-    exitOnSignal(close, log)
+    const graceMs = env.SHUTDOWN_GRACE_SECONDS * 1000
+    exitOnSignal(() => close(graceMs), log, Math.max(EXIT_WITHIN_MS, graceMs + DRAIN_MS + CLOSING_MS))
     announce(first.product, log)
     // Node stores compiled code when a process exits, but a killed one would leave its successor to compile it again.
     systemClock.schedule(COMPILED_AFTER_MS, flushCompileCache)
@@ -52,7 +60,7 @@ async function start(env: Env, log: Log): Promise<Started> {
  * Replaces a product by one with the right time whenever the machine's clock has been set: deadlines in memory would otherwise be off
  * by as much. Open pages connect again and get what they missed. Returns a function that closes the product of the moment.
  */
-function startAgainAfterSteps(first: Started, startAgain: () => Promise<Started>, log: Log): () => Promise<void> {
+function startAgainAfterSteps(first: Started, startAgain: () => Promise<Started>, log: Log): (graceMs: number) => Promise<void> {
   /** Null while the next one starts. */
   let running: Started | null = first
   let replacing: Promise<void> = Promise.resolve()
@@ -80,13 +88,13 @@ function startAgainAfterSteps(first: Started, startAgain: () => Promise<Started>
     }
   }
 
-  async function close(): Promise<void> {
+  async function close(graceMs: number): Promise<void> {
     await replacing
     stopWatching()
-    await running?.product.close()
+    await running?.product.close(graceMs)
   }
 
-  return () => (closed ??= close())
+  return (graceMs) => (closed ??= close(graceMs))
 }
 
 function announce(product: RunningProduct, log: Log): void {

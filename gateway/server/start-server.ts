@@ -5,6 +5,7 @@ import { createGraphQLWebsockets, type WebsocketWriterName } from '../delivery/w
 import { createApp } from '../http/app.ts'
 import { clientAddressOf, toCountedAddress } from '../http/connection/client-address.ts'
 import { ConnectionLimit } from '../http/connection/connection-limit.ts'
+import { Departures } from '../http/connection/departures.ts'
 import { createExchange } from '../http/connection/exchange.ts'
 import { toHeaders } from '../http/connection/http-adapter.ts'
 import { inTurn } from '../http/connection/in-turn.ts'
@@ -33,6 +34,9 @@ import { listRoutes, type RouteParts } from './routes.ts'
 /** Deadlines for the head of a request, and for the whole request. */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
+
+/** Longer than a visitor waits for Riot, and short enough for platforms that end a process ten seconds after their signal. */
+export const DRAIN_MS = 5_000
 
 /** Default limits of open connections of one client address. */
 const MOST_SOCKETS = 200
@@ -73,7 +77,7 @@ export interface ServerOptions extends Omit<RouteParts, 'engine' | 'explorer' | 
   readonly maxSocketsPerAddress?: number
   /** 50 by default. */
   readonly maxWebsocketsPerAddress?: number
-  /** Longest wait of `close` for running requests, in milliseconds; defaults to 10 seconds. */
+  /** Longest wait for running requests once the server drains, in milliseconds; defaults to {@link DRAIN_MS}. */
   readonly drainMs?: number
 }
 
@@ -83,17 +87,20 @@ export interface RunningServer {
   /** Number of open websockets. */
   countWebsockets(): number
   /**
-   * Drains the server. It accepts no new connections, is no longer ready, closes websockets, event streams and idle
-   * connections, and lets running requests finish. Settles once all connections are closed, by force if necessary.
+   * Stops the server. It is no longer ready, but answers as before for `graceMs`, 0 by default, while proxies notice that; answers
+   * close their connections. Then it drains: it accepts no new connections, closes websockets, event streams and idle connections,
+   * and lets running requests finish. Settles once all connections are closed, by force if necessary.
    */
-  close(): Promise<void>
+  close(graceMs?: number): Promise<void>
 }
 
 /** Serves the whole product on one port. Rejects if the port is taken or the folder of the client is missing. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, port, clientDirectory, explorer, overlay, log, schedule, trustProxy, drainMs = 10_000 } = options
+  const { host, port, clientDirectory, explorer, overlay, log, schedule, trustProxy, drainMs = DRAIN_MS } = options
   const { onRequest = ignore } = options
   const stopping = new AbortController()
+  let isDraining = false
+  const departures = new Departures(schedule)
   const documents = createPersistedDocuments(options.documents)
   const engine = createGraphQLEngine(options.graphql, options.limits, schedule, documents)
   const websockets = createGraphQLWebsockets({
@@ -106,17 +113,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now: options.now,
     schedule,
     writer: options.websocketWriter ?? 'direct',
+    departures,
   })
   const clientFiles = clientDirectory === null ? NO_FILES : await readStaticFiles(clientDirectory)
   const files = joinFiles([clientFiles, explorer?.files ?? NO_FILES, overlay?.files ?? NO_FILES])
-  const isDraining = () => stopping.signal.aborted
   const app = createApp({
     routes: listRoutes({
       ...options,
       engine,
       explorer: explorer?.handle ?? null,
       overlay: overlay?.handle ?? null,
-      isDraining,
+      isDraining: () => stopping.signal.aborted,
     }),
     page: fileOrPage(files, options.pages),
     now: options.now,
@@ -131,6 +138,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       schedule,
       onRequest,
       stop: stopping.signal,
+      departures,
     }),
   )
 
@@ -149,7 +157,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     // Once its last response is sent, a connection of a draining server is idle and can be closed.
-    response.once('close', () => stopping.signal.aborted && server.closeIdleConnections())
+    response.once('close', () => isDraining && server.closeIdleConnections())
     answerInTurn(request, response)
   }
   server.on('request', answer)
@@ -189,7 +197,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   /** Returns the URL of a websocket request. Throws a {@link Refusal} for a path without websockets. */
   function readUpgrade(request: IncomingMessage): URL {
-    if (stopping.signal.aborted) throw new Refusal(503, 'DRAINING', 'This server is stopping. Connect again.')
+    if (isDraining) throw new Refusal(503, 'DRAINING', 'This server is stopping. Connect again.')
     const target = findTarget(request)
     if (target === null) throw noAddress()
     const url = requestUrl(request, target, trustProxy)
@@ -197,11 +205,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return url
   }
 
-  async function drain(): Promise<void> {
+  async function stop(graceMs: number): Promise<void> {
     stopping.abort()
+    if (graceMs > 0) await new Promise<void>((resolve) => schedule(graceMs, resolve))
+    isDraining = true
     const closed = once(server, 'close')
     server.close()
-    websockets.goAway()
+    departures.begin()
     // Browsers open connections in advance, and node counts a connection without any request as busy.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
     const deadline = setTimeout(() => connections.forEach((socket) => socket.destroy()), drainMs)
@@ -212,7 +222,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.listen(port, host ?? undefined)
   await once(server, 'listening')
   let closing: Promise<void> | null = null
-  return { url: urlOf(server), countWebsockets: () => websockets.count(), close: () => (closing ??= drain()) }
+  return { url: urlOf(server), countWebsockets: () => websockets.count(), close: (graceMs = 0) => (closing ??= stop(graceMs)) }
 }
 
 const ignore = () => {}

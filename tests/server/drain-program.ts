@@ -8,7 +8,11 @@ import { NO_KEYS } from '../support/open-keys.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
 import { createTestSchema } from './test-schema.ts'
 
-/** A program around the server: prints its URL, and `asked` once a slow page is requested. */
+/**
+ * A program around the server: prints its URL, `asked` once a slow page is requested, and `stopping` after a signal. Its arguments are
+ * the milliseconds that it may take to stop, and those that the page takes.
+ */
+const [limitMs = '8000', pageMs = '300'] = process.argv.slice(2)
 const log = createLog({ level: 'silent', write: () => {}, now: Date.now })
 const schema = createTestSchema()
 const server = await startServer({
@@ -31,7 +35,7 @@ const server = await startServer({
   forCrawlers: new Map(),
   pages: async () => {
     process.stdout.write('asked\n')
-    await delay(300)
+    await delay(Number(pageMs))
     return new Response('slow page')
   },
   clientDirectory: null,
@@ -45,5 +49,9 @@ const server = await startServer({
   schedule: (delayMs, run) => systemClock.schedule(delayMs, run),
   trustProxy: false,
 })
-exitOnSignal(() => server.close(), log)
+function close(): Promise<void> {
+  process.stdout.write('stopping\n')
+  return server.close()
+}
+exitOnSignal(close, log, Number(limitMs))
 process.stdout.write(`${server.url}\n`)

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
+import { FakeClock } from '../support/fake-clock.ts'
 import { openSocket, post, readToEnd, startTestServer } from './test-server.ts'
 
 describe('closing the server', () => {
@@ -24,6 +25,26 @@ describe('closing the server', () => {
     expect(await response.text()).toBe('done')
     expect(response.headers.get('connection')).toBe('close')
     await closed
+  })
+
+  it('answers as before during the grace, while it is not ready, and keeps no connection', async () => {
+    const clock = new FakeClock()
+    const server = await startTestServer({ schedule: clock.schedule.bind(clock), drainMs: 60_000 })
+    const websocket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+    await once(websocket, 'open')
+    const left = once(websocket, 'close')
+    const closed = server.close(3_000)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+    const page = await fetch(server.url)
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+    const late = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+    await once(late, 'open')
+    expect(server.countWebsockets()).toBe(2)
+    const lateLeft = once(late, 'close')
+    await clock.advance(3_000)
+    expect([(await left)[0], (await lateLeft)[0]]).toEqual([1001, 1001])
+    await closed
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed')
   })
 
   it('answers 503 on /readyz to a request whose head was still incomplete', async () => {
@@ -53,7 +74,7 @@ describe('closing the server', () => {
     const websocket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
     await once(websocket, 'open')
     const [[code, reason]] = await Promise.all([once(websocket, 'close'), server.close()])
-    expect([code, String(reason)]).toEqual([1001, 'Going away'])
+    expect([code, String(reason)]).toEqual([1001, 'This server is stopping. Connect again, and continue after your last cursor.'])
   })
 
   it('ends event streams', async () => {
@@ -85,18 +106,42 @@ describe('closing the server', () => {
   })
 })
 
+/** Starts a program around a server, and requests a page that it answers after a while. */
+async function startProgram(...args: readonly string[]) {
+  const file = fileURLToPath(new URL('./drain-program.ts', import.meta.url))
+  const program = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void program.kill('SIGKILL'))
+  const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]()
+  const running = fetch(String((await lines.next()).value))
+  expect((await lines.next()).value).toBe('asked')
+  return { program, lines, running, exited: once(program, 'exit') }
+}
+
 describe.each(['SIGTERM', 'SIGINT'] as const)('a program that receives %s', (signal) => {
   it('answers the request in flight and exits with 0', async () => {
-    const file = fileURLToPath(new URL('./drain-program.ts', import.meta.url))
-    const program = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
-    onTestFinished(() => void program.kill('SIGKILL'))
-    const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]()
-    const url = String((await lines.next()).value)
-    const running = fetch(url)
-    expect((await lines.next()).value).toBe('asked')
-    const exited = once(program, 'exit')
+    const { program, running, exited } = await startProgram()
     program.kill(signal)
     expect(await (await running).text()).toBe('slow page')
     expect(await exited).toEqual([0, null])
+  })
+})
+
+describe('a program that does not stop in time', () => {
+  it('exits with 1', async () => {
+    const { program, running, exited } = await startProgram('1', '60000')
+    const refused = expect(running).rejects.toThrow('fetch failed')
+    program.kill('SIGTERM')
+    expect(await exited).toEqual([1, null])
+    await refused
+  })
+
+  it('exits at once at a second signal', async () => {
+    const { program, lines, running, exited } = await startProgram('60000', '60000')
+    const refused = expect(running).rejects.toThrow('fetch failed')
+    program.kill('SIGTERM')
+    expect((await lines.next()).value).toBe('stopping')
+    program.kill('SIGINT')
+    expect(await exited).toEqual([null, 'SIGINT'])
+    await refused
   })
 })

@@ -149,7 +149,7 @@ describe.each(WRITERS)('with the %s writer, a connection', (writer) => {
       await talk.next()
     }
     await Promise.all([server.close(), talk.closed])
-    expect(await talk.closed).toEqual({ code: 1001, reason: 'Going away' })
+    expect(await talk.closed).toEqual({ code: 1001, reason: expect.stringContaining('Connect again') })
     await expect.poll(() => source.open()).toBe(0)
   })
 

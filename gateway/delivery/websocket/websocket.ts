@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { GraphQLError } from 'graphql'
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
+import type { Departures } from '../../http/connection/departures.ts'
 import { STALLED_MS } from '../../http/connection/stalled-reader.ts'
 import { checkApiKey, type Keys } from '../../http/graphql/api-keys.ts'
 import type { GraphQLEngine } from '../../http/graphql/graphql-engine.ts'
@@ -45,7 +46,9 @@ const MOST_ID_LETTERS = 256
 /** Maximum size of the reason in a close frame. */
 const MOST_REASON_BYTES = 123
 
-const GOING_AWAY = 1001
+/** Code and reason of a server that stops. */
+const GOING_AWAY = [1001, 'This server is stopping. Connect again, and continue after your last cursor.'] as const
+
 const UNSUPPORTED_DATA = 1003
 
 /** Error of graphql-ws for a message that only a server may send; a test pins the wording down. */
@@ -66,8 +69,6 @@ export interface GraphQLWebsockets {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, context: OperationContext): void
   /** Returns the number of open connections. */
   count(): number
-  /** Closes all connections with 1001, so that clients connect elsewhere. */
-  goAway(): void
 }
 
 interface GraphQLWebsocketsOptions extends Timer {
@@ -80,6 +81,8 @@ interface GraphQLWebsocketsOptions extends Timer {
   /** Identifies the viewer with these credentials, from the address used for limits. */
   readonly identify: (credentials: Credentials, address: string) => Promise<Viewer>
   readonly writer: WebsocketWriterName
+  /** Closes each connection with 1001 when the server stops, so that its client connects elsewhere. */
+  readonly departures: Departures
 }
 
 /** Writers of shared updates: `public` uses only `send` of ws, `direct` writes its own frames, which can be deflated. */
@@ -123,9 +126,6 @@ export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): Grap
       )
     },
     count: () => plain.clients.size + deflating.clients.size,
-    goAway() {
-      for (const websocket of [...plain.clients, ...deflating.clients]) websocket.close(GOING_AWAY, 'Going away')
-    },
   }
 }
 
@@ -222,10 +222,12 @@ interface Serving extends Timer {
   readonly socket: Duplex
   readonly context: OperationContext
   readonly held: InboxBytes
+  readonly departures: Departures
 }
 
 /** Connects one websocket to the protocol until it closes. */
-function serve({ protocol, keys, writer, websocket, socket, context, held, ...timer }: Serving): void {
+function serve(serving: Serving): void {
+  const { protocol, keys, writer, websocket, socket, context, held, departures, ...timer } = serving
   const { log } = context
   let stopWaiting: (() => void) | null = null
 
@@ -299,11 +301,13 @@ function serve({ protocol, keys, writer, websocket, socket, context, held, ...ti
     if (typeof data === 'string') inbox.take(data)
     else websocket.close(UNSUPPORTED_DATA, 'Send text')
   })
+  const noteLeft = departures.add(() => websocket.close(...GOING_AWAY))
   const stopPinging = keepAlive(websocket, () => outlet.isWaiting() || inbox.isHolding)
   websocket.on('ping', (data) => outlet.answerPing(data))
   // Mistakes of the client, such as a message over the limit; ws itself closes the connection with the right code.
   websocket.on('error', (error) => log.debug('websocket broke', { error }))
   websocket.once('close', (code, reason) => {
+    noteLeft()
     stopPinging()
     stopWaiting?.()
     outlet.close()

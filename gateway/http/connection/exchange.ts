@@ -12,6 +12,7 @@ import { type OnRequest, type Surface, surfaceOf } from '../surface.ts'
 import { clientAddressOf } from './client-address.ts'
 import { compress } from './compression.ts'
 import { runForRequest } from './current-request.ts'
+import type { Departures } from './departures.ts'
 import { answerEarly } from './early-answer.ts'
 import { send, toRequest } from './http-adapter.ts'
 import { requestIdOf } from './request-id.ts'
@@ -30,8 +31,10 @@ export interface ExchangeOptions {
   readonly schedule: Schedule
   /** Called for each request once its answer has ended. */
   readonly onRequest: OnRequest
-  /** Fires when the server drains: event streams end, and no connection is kept for another request. */
+  /** Fires when the server begins to stop: no connection is kept for another request. */
   readonly stop: AbortSignal
+  /** Ends event streams when the server drains. */
+  readonly departures: Departures
 }
 
 /** Each page has dozens of these, and monitoring asks every few seconds: their successes would hide everything else in the log. */
@@ -47,6 +50,7 @@ export function createExchange({
   schedule,
   onRequest,
   stop,
+  departures,
 }: ExchangeOptions) {
   return async (node: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now()
@@ -69,7 +73,7 @@ export function createExchange({
       const reply = await runForRequest(requestId, () => (span === null ? prepare() : span.run(prepare)))
       reply.headers.set('x-request-id', requestId)
       secure(reply.headers, { pagePolicy, isEncrypted: isEncrypted(node, trustProxy) })
-      await send(reply, response, { stop, schedule, isProxied: trustProxy })
+      await send(reply, response, { stop, departures, schedule, isProxied: trustProxy })
     } catch (error) {
       log.error('answer broke off', { error })
       response.destroy()

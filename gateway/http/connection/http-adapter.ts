@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Reply } from '../reply.ts'
+import type { Departures } from './departures.ts'
 import { discardBody } from './discard-body.ts'
 import { keepBriefly, LARGE_ANSWER_BYTES } from './keep-alive.ts'
 import { type Schedule, watchUnread } from './stalled-reader.ts'
@@ -51,6 +52,7 @@ function bodyOf(node: IncomingMessage, response: ServerResponse): ReadableStream
 
 interface Sending {
   readonly stop: AbortSignal
+  readonly departures: Departures
   readonly schedule: Schedule
   /** True for the connection of a trusted proxy, which reads all responses and keeps the connection for many clients. */
   readonly isProxied: boolean
@@ -59,7 +61,7 @@ interface Sending {
 /**
  * Sends a reply. Settles once the client has read it or is gone. A client that reads no byte for {@link STALLED_MS} is
  * disconnected. After a large response, an idle connection is kept for only that long. An event stream is pulled only as fast
- * as the client reads, and ends early when `stop` fires or the client leaves; its source is cancelled then.
+ * as the client reads, and ends early when it departs or the client leaves; its source is cancelled then.
  */
 export async function send(reply: Reply, node: ServerResponse, sending: Sending): Promise<void> {
   const { stop, schedule, isProxied } = sending
@@ -101,14 +103,18 @@ function isLarge({ body }: Reply, { req }: ServerResponse): boolean {
 async function pump(
   body: ReadableStream<Uint8Array>,
   node: ServerResponse,
-  { stop, schedule }: Sending,
+  { departures, schedule }: Sending,
 ): Promise<void> {
   const reader = body.getReader()
-  const left = new AbortController()
+  const ending = new AbortController()
+  const end = () => ending.abort()
   // A client can leave while its response is prepared. The event has fired then.
-  if (node.destroyed) left.abort()
-  else node.once('close', () => left.abort())
-  const ended = AbortSignal.any([stop, left.signal])
+  if (node.destroyed) end()
+  else node.once('close', end)
+  const ended = ending.signal
+  // Other streams, such as pages, are running requests, which end by themselves.
+  const isEventStream = node.getHeader('content-type') === 'text/event-stream'
+  const noteLeft = isEventStream ? departures.add(end) : () => {}
   // After `cancel`, a read that waits for the next event resolves as done. If the source fails to stop, no client is left to
   // report that to.
   const cancel = () => void reader.cancel().catch(() => {})
@@ -122,6 +128,7 @@ async function pump(
   } catch (error) {
     if (!ended.aborted) throw error
   } finally {
+    noteLeft()
     ended.removeEventListener('abort', cancel)
     node.end()
   }
