@@ -222,7 +222,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.listen(port, host ?? undefined)
   await once(server, 'listening')
   let closing: Promise<void> | null = null
-  return { url: urlOf(server), countWebsockets: () => websockets.count(), close: (graceMs = 0) => (closing ??= stop(graceMs)) }
+  return {
+    url: urlOf(server),
+    countWebsockets: () => websockets.count(),
+    close: (graceMs = 0) => (closing ??= stop(graceMs)),
+  }
 }
 
 const ignore = () => {}

@@ -1,4 +1,6 @@
 import { onTestFinished } from 'vitest'
+import { systemClock } from '../../gateway/composition/system-clock.ts'
+import type { Clock } from '../../gateway/shared/clock.ts'
 import { startTestProduct } from './start-product.ts'
 
 export const OPERATOR_TOKEN = 'a-token-of-more-than-16'
@@ -10,13 +12,17 @@ export function firestoreVariables(projectId: string) {
 }
 
 /** Starts the product on the emulator; it is closed at the end of the test at the latest. */
-export async function startOnFirestore(projectId: string, variables: Readonly<Record<string, string>> = {}) {
-  const product = await startTestProduct({ variables: { ...firestoreVariables(projectId), ...variables } })
+export async function startOnFirestore(
+  projectId: string,
+  variables: Readonly<Record<string, string>> = {},
+  clock: Clock = systemClock,
+) {
+  const product = await startTestProduct({ variables: { ...firestoreVariables(projectId), ...variables }, clock })
   let running = true
-  const close = async () => {
-    if (running) await product.close()
+  const close = async (graceMs?: number) => {
+    if (running) await product.close(graceMs)
     running = false
   }
-  onTestFinished(close)
+  onTestFinished(() => close())
   return { ...product, close }
 }

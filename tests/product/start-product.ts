@@ -22,8 +22,8 @@ export interface TestProduct {
   readParts<Parts>(shape: z.ZodType<Parts>): Promise<Parts>
   /** Sends an operation. Throws unless the answer is a 200 with data of the shape and no errors. */
   ask<Data>(shape: z.ZodType<Data>, query: string, variables?: Readonly<Record<string, unknown>>): Promise<Data>
-  /** Stops the product, and removes its folder unless `dataDir` was given. */
-  close(): Promise<void>
+  /** Stops the product after a grace, and removes its folder unless `dataDir` was given. */
+  close(graceMs?: number): Promise<void>
 }
 
 interface TestProductOptions {
@@ -60,8 +60,8 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(body)}`)
       return z.strictObject({ data: shape, extensions: z.object({ cost: z.object({}) }) }).parse(body).data
     },
-    async close() {
-      await server.close()
+    async close(graceMs) {
+      await server.close(graceMs)
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true })
     },
   }

@@ -74,7 +74,10 @@ describe('closing the server', () => {
     const websocket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
     await once(websocket, 'open')
     const [[code, reason]] = await Promise.all([once(websocket, 'close'), server.close()])
-    expect([code, String(reason)]).toEqual([1001, 'This server is stopping. Connect again, and continue after your last cursor.'])
+    expect([code, String(reason)]).toEqual([
+      1001,
+      'This server is stopping. Connect again, and continue after your last cursor.',
+    ])
   })
 
   it('ends event streams', async () => {
