@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { createGraphQLWebsockets, type WebsocketWriterName } from '../delivery/websocket/websocket.ts'
 import { createApp } from '../http/app.ts'
 import { clientAddressOf, toCountedAddress } from '../http/connection/client-address.ts'
@@ -37,6 +38,12 @@ const REQUEST_TIMEOUT_MS = 30_000
 
 /** Longer than a visitor waits for Riot, and short enough for platforms that end a process ten seconds after their signal. */
 export const DRAIN_MS = 5_000
+
+/**
+ * Connections that the system holds until they are accepted. With Node's 511, the clients of another instance that stops lose their first
+ * packets, and wait for seconds. The system may have a lower limit: `net.core.somaxconn`, 4096 on Linux.
+ */
+const MOST_UNACCEPTED = 4_096
 
 /** Default limits of open connections of one client address. */
 const MOST_SOCKETS = 200
@@ -209,9 +216,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stopping.abort()
     if (graceMs > 0) await new Promise<void>((resolve) => schedule(graceMs, resolve))
     isDraining = true
+    // The system resets connections that it holds when the server closes: this turn accepts them.
+    await setImmediate()
     const closed = once(server, 'close')
     server.close()
     departures.begin()
+    // This turn reads the requests that have already arrived on new connections.
+    await setImmediate()
     // Browsers open connections in advance, and node counts a connection without any request as busy.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
     const deadline = setTimeout(() => connections.forEach((socket) => socket.destroy()), drainMs)
@@ -219,7 +230,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clearTimeout(deadline)
   }
 
-  server.listen(port, host ?? undefined)
+  server.listen({ port, host: host ?? undefined, backlog: MOST_UNACCEPTED })
   await once(server, 'listening')
   let closing: Promise<void> | null = null
   return {

@@ -28,7 +28,7 @@ export function sendSteadily(url: string, paths: readonly string[], perSecond: n
       await response.arrayBuffer()
       if (response.status !== 200) failed.push(`${path}: ${response.status}`)
     } catch (error) {
-      failed.push(`${path}: ${String(error)}`)
+      failed.push(`${path}: ${describe(error)}`)
     }
   }
 
@@ -61,4 +61,11 @@ export async function addPlayer(url: string, name: string): Promise<void> {
   const body = JSON.stringify({ query: ADD, variables: { input: { name, team: 'G2', role: 'MID' } } })
   const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body })
   added.parse(await response.json())
+}
+
+/** Returns the message of an error and of its cause. */
+function describe(error: unknown): string {
+  return error instanceof Error && error.cause !== undefined
+    ? `${error.message}, ${describe(error.cause)}`
+    : String(error)
 }

@@ -6,6 +6,8 @@ import type { Duplex } from 'node:stream'
 /** A proxy in front of several instances that sends requests and websockets to those that are ready. */
 export interface ReadinessProxy {
   readonly url: string
+  /** Sends requests to one more instance, once it is ready. Resolves then. */
+  add(url: string): Promise<void>
   /** Requests and handshakes that an instance did not answer. They are not repeated elsewhere. */
   failures(): readonly string[]
   /** Resolves once the instance at this URL gets no more requests. */
@@ -26,11 +28,7 @@ interface Instance {
 /** Starts a proxy that asks each instance for `/readyz` every `checkMs`, and keeps connections to it as common proxies do. */
 export async function startReadinessProxy(urls: readonly string[], checkMs: number): Promise<ReadinessProxy> {
   const failures: string[] = []
-  const instances = urls.map((url): Instance => {
-    const agent = new Agent({ keepAlive: true })
-    const checks = new AbortController()
-    return { url, port: Number(new URL(url).port), agent, isReady: false, checks, avoided: Promise.withResolvers() }
-  })
+  const instances: Instance[] = []
   const tunnels = new Set<Duplex>()
   let turn = 0
   let clients = 0
@@ -110,17 +108,27 @@ export async function startReadinessProxy(urls: readonly string[], checkMs: numb
     }
   }
 
-  await Promise.all(instances.map(check))
-  for (const instance of instances) void keepChecking(instance)
-  const server = createServer(answer)
+  async function add(url: string): Promise<void> {
+    const agent = new Agent({ keepAlive: true })
+    const [checks, avoided] = [new AbortController(), Promise.withResolvers<void>()]
+    const instance = { url, port: Number(new URL(url).port), agent, isReady: false, checks, avoided }
+    instances.push(instance)
+    while (!instance.isReady) await check(instance)
+    void keepChecking(instance)
+  }
+
+  await Promise.all(urls.map(add))
+  // Longer than clients keep an idle connection: none sends a request into one that is closing.
+  const server = createServer({ keepAliveTimeout: 65_000 }, answer)
   server.on('upgrade', tunnel)
-  server.listen(0, '127.0.0.1')
+  server.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 })
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new TypeError('The proxy listens on no port.')
 
   return {
     url: `http://127.0.0.1:${address.port}`,
+    add,
     failures: () => failures,
     async untilAvoided(url) {
       await instances.find((instance) => instance.url === url)?.avoided.promise
