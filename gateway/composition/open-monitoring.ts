@@ -11,6 +11,7 @@ import { KEY_PART } from '../riot/host.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
 import type { Sources } from '../status/services/sources.ts'
+import { countDocuments } from '../store/counted-store.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { observeStore } from '../store/observed-store.ts'
 import type { OnUpstreamEvent } from '../upstream/upstream-event.ts'
@@ -46,6 +47,7 @@ const IGNORING: Monitoring['observers'] = {
   onRequest() {},
   onUpstreamEvent() {},
   onStoreOperation() {},
+  onDocuments() {},
   onRefused() {},
   onDelivered() {},
   onLookup: () => () => {},
@@ -72,7 +74,8 @@ export function openMonitoring(env: Env, clock: Clock, log: Log): Monitoring {
     },
     observeStore(store) {
       const note = followUpstream('store', { clock, log })
-      return observeStore(store, (operation) => {
+      const counted = metrics === null ? store : countDocuments(store, observers.onDocuments)
+      return observeStore(counted, (operation) => {
         const { writes, error } = operation
         observers.onStoreOperation(operation)
         const problem = error === null ? null : error.message

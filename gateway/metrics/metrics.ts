@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { OnRequest } from '../http/surface.ts'
 import type { OnRefused } from '../limits/observed-limits.ts'
 import type { PushOutcome } from '../push/rules/push-values.ts'
+import type { OnDocuments } from '../store/counted-store.ts'
 import type { OnStoreOperation } from '../store/observed-store.ts'
 import type { UpstreamEvent } from '../upstream/upstream-event.ts'
 import type { DeliveryOutcome } from '../webhooks/rules/webhook-values.ts'
@@ -10,7 +11,7 @@ import { countDeliveries } from './delivery-metrics.ts'
 import { countRefused } from './limit-metrics.ts'
 import { countPushes } from './push-metrics.ts'
 import { measureRequests } from './request-metrics.ts'
-import { measureStore } from './store-metrics.ts'
+import { countStoreDocuments, measureStore } from './store-metrics.ts'
 import { countUpstreamRequests, type MeasuredUpstream } from './upstream-metrics.ts'
 import { countWebhookDeliveries } from './webhook-metrics.ts'
 
@@ -20,6 +21,7 @@ export interface Metrics {
   readonly onRequest: OnRequest
   readonly onUpstreamEvent: (upstream: MeasuredUpstream, event: UpstreamEvent) => void
   readonly onStoreOperation: OnStoreOperation
+  readonly onDocuments: OnDocuments
   readonly onRefused: OnRefused
   readonly onDelivered: (subscribers: number) => void
   readonly onLookup: (cache: MeasuredCache) => (isHit: boolean) => void
@@ -36,6 +38,7 @@ export function openMetrics(): Metrics {
     onRequest: measureRequests(registry),
     onUpstreamEvent: countUpstreamRequests(registry),
     onStoreOperation: measureStore(registry),
+    onDocuments: countStoreDocuments(registry),
     onRefused: countRefused(registry),
     onDelivered: countDeliveries(registry),
     onLookup: countLookups(registry),
