@@ -6,6 +6,7 @@ import { ladder } from './ladder.ts'
 import { live } from './live/live.ts'
 import { metrics } from './metrics.ts'
 import { riotClient } from './riot-client.ts'
+import { scale } from './scale/scale.ts'
 import { server } from './server.ts'
 import { soak } from './soak/soak.ts'
 import { statistics } from './statistics.ts'
@@ -31,7 +32,7 @@ const CONTESTS: Readonly<Record<string, Benchmark>> = {
 }
 
 /** Benchmarks that take minutes or install their rivals. They run only when they are named. */
-const LONG: Readonly<Record<string, Benchmark>> = { attack, http, interactions, live, soak, tasks, web }
+const LONG: Readonly<Record<string, Benchmark>> = { attack, http, interactions, live, scale, soak, tasks, web }
 
 const ALL = { ...CONTESTS, ...LONG }
 

@@ -14,9 +14,9 @@ const COUNTED_AT_ONCE = 1_000
 /** Reports how many documents the operations of a store read and write. */
 export function countDocuments(store: DocumentStore, onDocuments: OnDocuments): DocumentStore {
   const noteRead = (collection: string, count: number) => onDocuments(collection, 'read', count)
+  const noteWritten = (collection: string) => onDocuments(collection, 'written', 1)
 
   function countIn(transaction: Transaction): Transaction {
-    const noteWritten = (collection: string) => onDocuments(collection, 'written', 1)
     return {
       get(ref) {
         noteRead(ref.collection, 1)

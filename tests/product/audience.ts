@@ -43,7 +43,7 @@ export async function openAudience(url: string, size: number): Promise<Audience>
   return {
     subscribers: members.map(({ subscriber }) => subscriber),
     close() {
-      for (const { close } of members) close()
+      for (const member of members) member.close()
     },
   }
 }
