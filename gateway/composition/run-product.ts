@@ -60,7 +60,11 @@ async function start(env: Env, log: Log): Promise<Started> {
  * Replaces a product by one with the right time whenever the machine's clock has been set: deadlines in memory would otherwise be off
  * by as much. Open pages connect again and get what they missed. Returns a function that closes the product of the moment.
  */
-function startAgainAfterSteps(first: Started, startAgain: () => Promise<Started>, log: Log): (graceMs: number) => Promise<void> {
+function startAgainAfterSteps(
+  first: Started,
+  startAgain: () => Promise<Started>,
+  log: Log,
+): (graceMs: number) => Promise<void> {
   /** Null while the next one starts. */
   let running: Started | null = first
   let replacing: Promise<void> = Promise.resolve()
