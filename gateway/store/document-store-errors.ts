@@ -89,6 +89,32 @@ export class StoreLocked extends OperatorError {
   }
 }
 
+/** Thrown when the store does not answer in time, or can't be reached or read. */
+export class StoreUnavailable extends OperatorError {
+  override readonly name = 'StoreUnavailable'
+  /** True when writes were sent and not confirmed: the store may have them or not. False when nothing was written. */
+  readonly mayBeWritten: boolean
+
+  constructor(reason: string, { mayBeWritten, cause }: { readonly mayBeWritten: boolean; readonly cause?: unknown }) {
+    const outcome = mayBeWritten ? 'the last writes may be in it or not' : 'nothing was written'
+    super(`The store is unavailable: ${reason}; ${outcome}`, { cause })
+    this.mayBeWritten = mayBeWritten
+  }
+}
+
+/** Thrown when the embedded store can't write its file, such as on a full disk. Nothing was written; it can still be read. */
+export class StoreRefusesWrites extends OperatorError {
+  override readonly name = 'StoreRefusesWrites'
+
+  /** @param cause SQLite's error. */
+  constructor(cause: Error) {
+    super(
+      `The store can't write its file (${cause.message}); make room on the disk, or let this process write in the data folder`,
+      { cause },
+    )
+  }
+}
+
 /** Thrown for a file of the embedded store with damaged pages, or with other content. It stays as it is. */
 export class StoreDamaged extends OperatorError {
   override readonly name = 'StoreDamaged'

@@ -14,6 +14,7 @@ import type {
 } from './document-store.ts'
 import { toStoredDocument } from './firestore-document.ts'
 import { toFirestoreQuery } from './firestore-query.ts'
+import { FirestoreSilence } from './firestore-silence.ts'
 import { FirestoreTransactions } from './firestore-transaction.ts'
 import { watchCollection } from './firestore-watch.ts'
 import { checkCount, checkQuery, indexFor } from './query-rules.ts'
@@ -24,6 +25,41 @@ const CONNECTION = {
   'grpc.max_reconnect_backoff_ms': 1_000,
   'grpc.keepalive_time_ms': 30_000,
   'grpc.keepalive_timeout_ms': 10_000,
+}
+
+/** Longest time of one request, in milliseconds; a minute and more by default. Nothing goes on for long after its caller has an error. */
+const REQUEST_MS = 10_000
+
+const SHORT_REQUESTS = {
+  retry_codes: { unavailable: ['UNAVAILABLE'] },
+  retry_params: {
+    short: {
+      initial_retry_delay_millis: 100,
+      retry_delay_multiplier: 1.3,
+      max_retry_delay_millis: 1_000,
+      initial_rpc_timeout_millis: REQUEST_MS,
+      rpc_timeout_multiplier: 1,
+      max_rpc_timeout_millis: REQUEST_MS,
+      total_timeout_millis: REQUEST_MS,
+    },
+  },
+  methods: Object.fromEntries(
+    ['BatchGetDocuments', 'Commit', 'Rollback', 'RunAggregationQuery', 'RunQuery'].map((method) => [
+      method,
+      { timeout_millis: REQUEST_MS, retry_codes_name: 'unavailable', retry_params_name: 'short' },
+    ]),
+  ),
+}
+
+/** A document that nothing writes: its absence is Firestore's smallest answer. */
+const PING = 'store_marks/ping'
+
+/** Time for which Firestore may be silent is no time of the product: it is the same when that is simulated. */
+const MACHINE = {
+  schedule(delayMs: number, task: () => void) {
+    const timer = setTimeout(task, delayMs).unref()
+    return () => clearTimeout(timer)
+  },
 }
 
 export interface FirestoreStoreOptions {
@@ -57,7 +93,11 @@ function openClient(projectId: string, settings: Settings = {}): Client {
   // Apps are registered by name for the whole process, which can have several stores.
   const app = initializeApp({ projectId }, randomUUID())
   const firestore = getFirestore(app)
-  firestore.settings({ ...settings, grpcOptions: CONNECTION })
+  firestore.settings({
+    ...settings,
+    grpcOptions: CONNECTION,
+    clientConfig: { interfaces: { 'google.firestore.v1.Firestore': SHORT_REQUESTS } },
+  })
   return { app, firestore }
 }
 
@@ -66,6 +106,7 @@ class FirestoreStore implements DocumentStore {
   readonly #client: Client
   readonly #firestore: Firestore
   readonly #transactions: FirestoreTransactions
+  readonly #silence: FirestoreSilence
   readonly #declared: readonly IndexDeclaration[]
   readonly #closing = new AbortController()
 
@@ -74,6 +115,7 @@ class FirestoreStore implements DocumentStore {
     this.#client = openClient(projectId)
     this.#firestore = this.#client.firestore
     this.#transactions = new FirestoreTransactions(this.#firestore)
+    this.#silence = new FirestoreSilence({ ping: () => this.#firestore.doc(PING).get(), clock: MACHINE })
     this.#declared = declared
   }
 
@@ -88,7 +130,7 @@ class FirestoreStore implements DocumentStore {
     ids.forEach(checkId)
     if (ids.length === 0) return []
     const references = ids.map((id) => this.#firestore.collection(collection).doc(id))
-    return (await this.#firestore.getAll(...references)).map(toDocument)
+    return (await this.#silence.wait(() => this.#firestore.getAll(...references))).map(toDocument)
   }
 
   async query(collection: string, query: DocumentQuery): Promise<readonly StoredDocument[]> {
@@ -96,7 +138,8 @@ class FirestoreStore implements DocumentStore {
     checkQuery(collection, query)
     // Firestore reports a missing index only in the cloud, and only when the query runs for the first time.
     indexFor(this.#declared, collection, query)
-    const { docs } = await toFirestoreQuery(this.#firestore.collection(collection), query).get()
+    const documents = toFirestoreQuery(this.#firestore.collection(collection), query)
+    const { docs } = await this.#silence.wait(() => documents.get())
     return docs.map((snapshot) => toStoredDocument(snapshot.id, snapshot.data()))
   }
 
@@ -104,17 +147,19 @@ class FirestoreStore implements DocumentStore {
     this.#assertOpen()
     checkCount(collection, limit)
     const documents = this.#firestore.collection(collection)
-    const snapshot = await (limit === undefined ? documents : documents.limit(limit)).count().get()
+    const counted = (limit === undefined ? documents : documents.limit(limit)).count()
+    const snapshot = await this.#silence.wait(() => counted.get())
     return snapshot.data().count
   }
 
   async transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {
     this.#assertOpen()
-    return await this.#transactions.run(async (transaction) => {
+    const checked = async (transaction: Transaction) => {
       const result = await body(transaction)
       this.#assertOpen()
       return result
-    })
+    }
+    return await this.#silence.wait((operation) => this.#transactions.run(checked, operation))
   }
 
   watch(collection: string, signal: AbortSignal): AsyncIterable<WatchEvent> {
@@ -138,6 +183,7 @@ class FirestoreStore implements DocumentStore {
   async close(): Promise<void> {
     if (this.#closing.signal.aborted) return
     this.#closing.abort()
+    this.#silence.close()
     await deleteApp(this.#client.app)
   }
 

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Firestore, Transaction as FirestoreTransaction } from 'firebase-admin/firestore'
 import { decodeDocument, type EncodedDocument } from './document-bytes.ts'
-import { TransactionContended, TransactionTooLarge } from './document-store-errors.ts'
+import { StoreUnavailable, TransactionContended, TransactionTooLarge } from './document-store-errors.ts'
 import type { Transaction } from './document-store.ts'
 import { toStoredDocument } from './firestore-document.ts'
+import { type PendingOperation, UNCERTAIN } from './firestore-silence.ts'
 import { type DocumentWrite, type FoundDocument, TransactionAttempt } from './transaction-attempt.ts'
 
 const MAX_ATTEMPTS = 10
@@ -22,65 +24,100 @@ const INVALID_ARGUMENT = 3
 /** Firestore and its emulator have different words for it. */
 const CLOSED = /transaction (has expired|is invalid or closed)/i
 
-/** gRPC's status codes UNKNOWN and INTERNAL, of a commit that Firestore has applied or not. */
-const UNCERTAIN: ReadonlySet<unknown> = new Set([2, 13])
+/** Mean pause before the second attempt, in milliseconds. Each further one is longer by {@link PAUSE_GROWTH}. */
+const FIRST_PAUSE_MS = 100
+const PAUSE_GROWTH = 1.3
 
 type TransactionalFirestore = Pick<Firestore, 'collection' | 'runTransaction'>
 
 type Body<T> = (transaction: Transaction) => Promise<T>
 
+/** A transaction of a caller, over all its attempts. */
+interface Run<T> {
+  readonly body: Body<T>
+  readonly operation: PendingOperation
+  /** True once an attempt has read. */
+  hasRead: boolean
+}
+
 /** Runs the transactions of one store. Firestore locks the documents that each has read; after a conflict it runs again. */
 export class FirestoreTransactions {
   readonly #firestore: TransactionalFirestore
+  readonly #pause: (ms: number) => Promise<unknown>
   #lastInLine: Promise<unknown> = Promise.resolve()
 
-  constructor(firestore: TransactionalFirestore) {
+  constructor(firestore: TransactionalFirestore, pause: (ms: number) => Promise<unknown> = (ms) => wait(ms)) {
     this.#firestore = firestore
+    this.#pause = pause
   }
 
-  /** Throws {@link TransactionContended} after ten conflicts, and {@link TransactionTooLarge} before anything is sent. */
-  async run<T>(body: Body<T>): Promise<T> {
-    let reads = 0
+  /**
+   * Throws {@link TransactionContended} after ten conflicts, and {@link TransactionTooLarge} before anything is sent. An attempt whose
+   * result is unknown is not repeated, unless it only writes. An abandoned operation commits nothing more.
+   */
+  async run<T>(body: Body<T>, operation: PendingOperation): Promise<T> {
+    const run: Run<T> = { body, operation, hasRead: false }
     try {
-      return await this.#attempt(body, 1, () => (reads += 1))
+      return await this.#attempt(run)
     } catch (error) {
       // Only writes that depend on no read have the same result when Firestore applies them twice.
-      if (!isAborted(error) && (reads > 0 || !isUncertain(error))) throw error
+      if (!isAborted(error) && (run.hasRead || !isUncertain(error))) throw error
     }
-    try {
-      // Firestore's client backs off longer before each of these attempts.
-      return await this.#inLine(() => this.#attempt(body, MAX_ATTEMPTS - 1))
-    } catch (error) {
-      throw isAborted(error) ? new TransactionContended(MAX_ATTEMPTS) : error
-    }
+    return await this.#inLine(() => this.#repeat(run), operation.abandoned)
   }
 
-  /** Runs tasks one after another. In parallel, transactions in conflict would lock one another again, for seconds each. */
-  async #inLine<T>(task: () => Promise<T>): Promise<T> {
+  /**
+   * Runs tasks one after another. In parallel, transactions in conflict would lock one another again, for seconds each. An abandoned task
+   * no longer holds up the others.
+   */
+  async #inLine<T>(task: () => Promise<T>, abandoned: AbortSignal): Promise<T> {
     const turn = this.#lastInLine.then(task)
-    this.#lastInLine = turn.catch(() => undefined)
+    const given = Promise.withResolvers<void>()
+    abandoned.addEventListener('abort', () => given.resolve())
+    this.#lastInLine = Promise.race([turn.catch(() => undefined), this.#lastInLine.then(() => given.promise)])
     return await turn
   }
 
-  async #attempt<T>(body: Body<T>, maxAttempts: number, onRead?: () => void): Promise<T> {
-    return await this.#firestore.runTransaction(async (running) => await this.#runOnce(running, body, onRead), {
-      maxAttempts,
-    })
+  /** Google's client would also repeat an attempt that may have been committed. */
+  async #repeat<T>(run: Run<T>): Promise<T> {
+    for (let repeated = 0; repeated < MAX_ATTEMPTS - 1; repeated++) {
+      await this.#pause(FIRST_PAUSE_MS * PAUSE_GROWTH ** repeated * (0.5 + Math.random()))
+      try {
+        return await this.#attempt(run)
+      } catch (error) {
+        if (!isAborted(error)) throw error
+      }
+    }
+    throw new TransactionContended(MAX_ATTEMPTS)
   }
 
-  async #runOnce<T>(running: FirestoreTransaction, body: Body<T>, onRead?: () => void): Promise<T> {
+  async #attempt<T>(run: Run<T>): Promise<T> {
+    const { operation } = run
+    assertAwaited(operation)
+    try {
+      return await this.#firestore.runTransaction((running) => this.#runOnce(running, run), { maxAttempts: 1 })
+    } catch (error) {
+      if (isAborted(error)) operation.mayBeWritten = false
+      throw error
+    }
+  }
+
+  async #runOnce<T>(running: FirestoreTransaction, run: Run<T>): Promise<T> {
     const attempt = new TransactionAttempt(async (collection, ids) => {
-      onRead?.()
+      run.hasRead = true
       return await this.#readMany(running, collection, ids)
     })
     try {
-      const result = await body(attempt)
+      const result = await run.body(attempt)
       checkSize(attempt.writes)
       for (const { ref, document } of attempt.writes) {
         const reference = this.#firestore.collection(ref.collection).doc(ref.id)
         if (document === null) running.delete(reference)
         else running.set(reference, decodeDocument(document))
       }
+      // Google's client commits as soon as this function has returned.
+      assertAwaited(run.operation)
+      run.operation.mayBeWritten = attempt.writes.length > 0
       return result
     } finally {
       attempt.end()
@@ -116,6 +153,11 @@ class LostBeforeCommit extends Error {
     super('Firestore closed this transaction before it was committed.', { cause })
     this.name = 'LostBeforeCommit'
   }
+}
+
+/** Throws once the caller has been given an error: nothing may be written after that. */
+function assertAwaited({ abandoned }: PendingOperation): void {
+  if (abandoned.aborted) throw new StoreUnavailable('its caller waits no longer', { mayBeWritten: false })
 }
 
 function checkSize(writes: readonly DocumentWrite[]): void {

@@ -13,8 +13,14 @@ const CHECKED_FIRST_BYTES = 64 * 1024 * 1024
 /** Longest wait for another process that has the file locked, in milliseconds. */
 const PATIENCE_MS = 10_000
 
+const SQLITE_READONLY = 8
+const SQLITE_IOERR = 10
 const SQLITE_CORRUPT = 11
+const SQLITE_FULL = 13
+const SQLITE_CANTOPEN = 14
 const SQLITE_NOTADB = 26
+
+const DISK_ERRORS: ReadonlySet<number | null> = new Set([SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN])
 
 /**
  * Reads all pages of the file at `path`, with its write-ahead log, without a change. Returns what is damaged in SQLite's words; null
@@ -58,6 +64,11 @@ export async function checkLargeFile(path: string, signal: AbortSignal): Promise
 export function isDamage(error: unknown): boolean {
   const kind = sqliteErrorKindOf(error)
   return kind === SQLITE_CORRUPT || kind === SQLITE_NOTADB
+}
+
+/** True for SQLite's errors about a disk or folder that can't be used, such as a full one. They end without a restart once it can be. */
+export function isDiskError(error: unknown): error is Error {
+  return DISK_ERRORS.has(sqliteErrorKindOf(error))
 }
 
 /** Returns SQLite's primary error code; null for other errors. */

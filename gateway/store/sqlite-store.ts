@@ -2,7 +2,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Clock } from '../shared/clock.ts'
 import { checkCollection, checkId } from './document-limits.ts'
-import { StoreClosed, type StoreDamaged, TransactionContended } from './document-store-errors.ts'
+import {
+  StoreClosed,
+  type StoreDamaged,
+  StoreRefusesWrites,
+  StoreUnavailable,
+  TransactionContended,
+} from './document-store-errors.ts'
 import type {
   DocumentQuery,
   DocumentRef,
@@ -13,7 +19,7 @@ import type {
   WatchEvent,
 } from './document-store.ts'
 import { checkCount, checkQuery, indexFor } from './query-rules.ts'
-import { checkLargeFile } from './sqlite-check.ts'
+import { checkLargeFile, isDiskError } from './sqlite-check.ts'
 import { SqliteDocuments, type VersionedDocument } from './sqlite-documents.ts'
 import { type FileCheck, openSqliteFile, whenUnlocked, writeAtOnce } from './sqlite-file.ts'
 import { toSelect, toSqliteIndex } from './sqlite-query.ts'
@@ -152,7 +158,12 @@ class SqliteStore implements DocumentStore {
   async #use<T>(task: () => T): Promise<T> {
     return await whenUnlocked(() => {
       if (this.#closed) throw new StoreClosed()
-      return task()
+      try {
+        return task()
+      } catch (error) {
+        if (!isDiskError(error)) throw error
+        throw new StoreUnavailable(`its file can't be read (${error.message})`, { mayBeWritten: false, cause: error })
+      }
     })
   }
 
@@ -163,13 +174,21 @@ class SqliteStore implements DocumentStore {
     if (writes.length === 0) return this.#isCurrent(attempt)
 
     if (this.#damage !== null) throw this.#damage
-    const committed = writeAtOnce(this.#database, () => {
+    const committed = this.#writeAtOnce(() => {
       if (!this.#isCurrent(attempt)) return false
       this.#documents.write(writes)
       return true
     })
     if (committed) this.#watches.wake(new Set(writes.map(({ ref }) => ref.collection)))
     return committed
+  }
+
+  #writeAtOnce<T>(task: () => T): T {
+    try {
+      return writeAtOnce(this.#database, task)
+    } catch (error) {
+      throw isDiskError(error) ? new StoreRefusesWrites(error) : error
+    }
   }
 
   #isCurrent({ reads }: TransactionAttempt<VersionedDocument>): boolean {

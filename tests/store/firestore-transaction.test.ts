@@ -1,7 +1,8 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { describe, expect, it, vi } from 'vitest'
-import { TransactionContended } from '../../gateway/store/document-store-errors.ts'
+import { StoreUnavailable, TransactionContended } from '../../gateway/store/document-store-errors.ts'
+import type { PendingOperation } from '../../gateway/store/firestore-silence.ts'
 import { FirestoreTransactions } from '../../gateway/store/firestore-transaction.ts'
 import {
   emulatorNote,
@@ -10,18 +11,26 @@ import {
   useFirestoreEmulator,
 } from '../support/firestore-emulator.ts'
 
+/** An operation whose caller waits. */
+function awaited(): PendingOperation {
+  return { abandoned: new AbortController().signal, mayBeWritten: false }
+}
+
 /** A stand-in for Google's client that fails every attempt with this error. */
 function openContended(error: Error) {
   const attempts: (number | undefined)[] = []
-  const transactions = new FirestoreTransactions({
-    collection: () => {
-      throw new TypeError('Nothing is read here')
+  const transactions = new FirestoreTransactions(
+    {
+      collection: () => {
+        throw new TypeError('Nothing is read here')
+      },
+      async runTransaction(_, options) {
+        attempts.push(options?.readOnly === true ? undefined : options?.maxAttempts)
+        throw error
+      },
     },
-    async runTransaction(_, options) {
-      attempts.push(options?.readOnly === true ? undefined : options?.maxAttempts)
-      throw error
-    },
-  })
+    async () => undefined,
+  )
   return { attempts, transactions }
 }
 
@@ -67,14 +76,14 @@ function invalidArgument(details: string): Error {
 describe('a Firestore transaction', () => {
   it('gives up after ten conflicts', async () => {
     const { attempts, transactions } = openContended(Object.assign(new Error('10 ABORTED'), { code: 10 }))
-    await expect(transactions.run(async () => undefined)).rejects.toThrow(TransactionContended)
-    expect(attempts).toEqual([1, 9])
+    await expect(transactions.run(async () => undefined, awaited())).rejects.toThrow(TransactionContended)
+    expect(attempts).toEqual(Array.from({ length: 10 }, () => 1))
   })
 
   it('passes every other failure on at once', async () => {
     const failure = Object.assign(new Error('7 PERMISSION_DENIED'), { code: 7 })
     const { attempts, transactions } = openContended(failure)
-    await expect(transactions.run(async () => undefined)).rejects.toBe(failure)
+    await expect(transactions.run(async () => undefined, awaited())).rejects.toBe(failure)
     expect(attempts).toEqual([1])
   })
 })
@@ -84,7 +93,10 @@ describe.runIf(hasFirestoreEmulator)(`a Firestore transaction with an unknown re
 
   it('is repeated when it only writes', async () => {
     const { transactions, commits, close } = openForgetful()
-    await transactions.run(async (transaction) => transaction.set({ collection: 'things', id: 'a' }, { n: 1 }))
+    await transactions.run(
+      async (transaction) => transaction.set({ collection: 'things', id: 'a' }, { n: 1 }),
+      awaited(),
+    )
     expect(commits()).toBe(2)
     await close()
   })
@@ -94,9 +106,28 @@ describe.runIf(hasFirestoreEmulator)(`a Firestore transaction with an unknown re
     const running = transactions.run(async (transaction) => {
       await transaction.get({ collection: 'things', id: 'a' })
       transaction.set({ collection: 'things', id: 'a' }, { n: 1 })
-    })
+    }, awaited())
     await expect(running).rejects.toBe(lost)
     expect(commits()).toBe(1)
+    await close()
+  })
+})
+
+describe.runIf(hasFirestoreEmulator)(`an abandoned Firestore transaction${emulatorNote}`, () => {
+  useFirestoreEmulator()
+
+  it('commits nothing', async () => {
+    const { transactions, commits, close } = openForgetful()
+    const abandoning = new AbortController()
+    const running = transactions.run(
+      async (transaction) => {
+        transaction.set({ collection: 'things', id: 'a' }, { n: 1 })
+        abandoning.abort()
+      },
+      { abandoned: abandoning.signal, mayBeWritten: false },
+    )
+    await expect(running).rejects.toThrow(StoreUnavailable)
+    expect(commits()).toBe(0)
     await close()
   })
 })
@@ -108,7 +139,7 @@ describe.runIf(hasFirestoreEmulator)(`a Firestore transaction with a failed read
     await transactions.run(async (transaction) => {
       await transaction.get({ collection: 'things', id: 'a' })
       transaction.set({ collection: 'things', id: 'a' }, { n: 1 })
-    })
+    }, awaited())
   }
 
   it.each(['Transaction is invalid or closed.', 'The referenced transaction has expired or is no longer valid.'])(

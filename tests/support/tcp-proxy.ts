@@ -6,6 +6,8 @@ export interface TcpProxy {
   readonly port: number
   /** Resets all connections and refuses new ones until `mend` is called. */
   cut(): void
+  /** Keeps all connections, accepts new ones, and forwards nothing until `mend` is called. Nothing that was sent is lost. */
+  stall(): void
   mend(): void
   close(): Promise<void>
 }
@@ -13,7 +15,10 @@ export interface TcpProxy {
 /** Starts a proxy to a local port. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
+  /** The socket that each one is forwarded to. */
+  const links = new Map<Socket, Socket>()
   let isCut = false
+  let isStalled = false
 
   /** Closes the other socket when this one closes for any reason. */
   function link(socket: Socket, other: Socket): void {
@@ -21,9 +26,12 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     socket.on('error', () => {})
     socket.once('close', () => {
       sockets.delete(socket)
+      links.delete(socket)
       other.destroy()
     })
-    socket.pipe(other)
+    if (isStalled) socket.pause()
+    else socket.pipe(other)
+    links.set(socket, other)
   }
 
   const server = createServer((near) => {
@@ -50,8 +58,14 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       isCut = true
       resetAll()
     },
+    stall() {
+      isStalled = true
+      for (const socket of sockets) socket.unpipe()
+    },
     mend() {
       isCut = false
+      if (isStalled) for (const [socket, other] of links) socket.pipe(other)
+      isStalled = false
     },
     async close() {
       const closed = once(server, 'close')
