@@ -10,6 +10,9 @@ const STATUSES: ReadonlyMap<unknown, number> = new Map([
   ['RATE_LIMITED', 429],
   ['BUDGET_EXCEEDED', 503],
   ['CLIENT_LEFT', 503],
+  ['STORE_UNAVAILABLE', 503],
+  ['STORE_READ_ONLY', 503],
+  ['WRITE_UNCONFIRMED', 503],
 ])
 
 /** Runs a document. Throws a {@link Refusal} with the first error of the contract: an export has all parts of its answer or none. */

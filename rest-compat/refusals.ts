@@ -36,3 +36,8 @@ export function tooManyRequests(detail: string, retryAt: number): Refusal {
 export function unavailable(detail: string, retryAt: number | null = null): Refusal {
   return new Refusal(503, 'UNAVAILABLE', detail, retryAt === null ? { 'retry-after': '30' } : {}, retryAt)
 }
+
+/** 503: the server can't read or save its data now; a retry may follow after this time. */
+export function storeFault(detail: string, retryAfterSeconds: number): Refusal {
+  return new Refusal(503, 'UNAVAILABLE', detail, { 'retry-after': String(retryAfterSeconds) })
+}

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Execute } from '../gateway/http/execute.ts'
 import type { Refusal } from '../gateway/http/refusal.ts'
 import type { Example } from './example.ts'
-import { type FailureStatus, tooManyRequests, unavailable, unprocessable } from './refusals.ts'
+import { type FailureStatus, storeFault, tooManyRequests, unavailable, unprocessable } from './refusals.ts'
 import type { RestRequest } from './rest-request.ts'
 
 /** Right that a write requires: an `editor` may change the rosters. */
@@ -95,7 +95,7 @@ export function defineRoute<Data, Variables, Result, Answer>(
       const { data, errors } = await execute(document, definition.variables(restRequest))
       // Old clients would take a partial answer for a complete one.
       if (errors !== undefined && errors.length > 0) {
-        throw findLimitFailure(errors) ?? new AggregateError(errors, `${method} ${path} failed.`)
+        throw findExpectedFailure(errors) ?? new AggregateError(errors, `${method} ${path} failed.`)
       }
 
       const result = data ? definition.result(data, restRequest) : null
@@ -106,9 +106,13 @@ export function defineRoute<Data, Variables, Result, Answer>(
   }
 }
 
-/** Null when no error is one of a limit. */
-function findLimitFailure(errors: NonNullable<ExecutionResult['errors']>): Refusal | null {
+/** Codes of the contract for a store that can't be read, can't be written, or has not confirmed a write. */
+const STORE_FAULTS: ReadonlySet<unknown> = new Set(['STORE_UNAVAILABLE', 'STORE_READ_ONLY', 'WRITE_UNCONFIRMED'])
+
+/** Null when no error is one of a limit or of the store. */
+function findExpectedFailure(errors: NonNullable<ExecutionResult['errors']>): Refusal | null {
   for (const { message, extensions } of errors) {
+    if (STORE_FAULTS.has(extensions['code'])) return storeFault(message, Number(extensions['retryAfterSeconds']))
     if (extensions['budget'] === 'time') return unavailable(message)
     if (extensions['code'] === 'RATE_LIMITED') {
       return tooManyRequests(message, Date.parse(String(extensions['resetAt'])))

@@ -69,6 +69,7 @@ import { openPreviews } from './open-previews.ts'
 import { pushContactOf } from './open-push.ts'
 import { openRestCompat } from './open-rest-compat.ts'
 import { finishWaitingRestore, openStore } from './open-store.ts'
+import { quietAboutStore } from './quiet-about-store.ts'
 import { readReadiness } from './readiness.ts'
 import { createUnsavedReport } from './report-unsaved.ts'
 import { schema } from './schema.ts'
@@ -101,9 +102,10 @@ interface ProductOptions {
 export async function startProduct(
   env: Env,
   clock: Clock,
-  log: Log,
+  fullLog: Log,
   { fillsDemo = false }: ProductOptions = {},
 ): Promise<RunningProduct> {
+  const log = quietAboutStore(fullLog)
   const world = openWorld(env, clock)
   const monitoring = openMonitoring(env, clock, log)
   const { observers } = monitoring
@@ -182,7 +184,7 @@ export async function startProduct(
     webhookTargets: env.WEBHOOK_TARGETS,
     pushContact: pushContactOf(env),
     report: (error) => log.error('a watch of the store delivered a document that is not valid', { error }),
-    onUnsaved: createUnsavedReport(clock, log),
+    onUnsaved: createUnsavedReport(clock, fullLog),
   })
   const jobs = env.INGEST
     ? createJobs({

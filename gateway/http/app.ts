@@ -7,6 +7,7 @@ import { createGuide } from './guide.ts'
 import { BODY_LIMIT, readBody } from './read-body.ts'
 import { Refusal, toRefused } from './refusal.ts'
 import type { Handler, HttpEnv, Route } from './route.ts'
+import { refuseForStore } from './store-fault.ts'
 
 interface AppOptions {
   /** The table of routes. When two paths match a request, the first one answers. */
@@ -38,10 +39,11 @@ export function createApp({ routes, page, now }: AppOptions): App {
     return page(c.req.raw, c.env)
   })
   app.onError((error, c) => {
+    const expected = error instanceof Refusal ? error : refuseForStore(error)
     // A handler that ends when its client leaves has not failed.
-    if (!(error instanceof Refusal) && !c.req.raw.signal.aborted) c.env.log.error('request failed', { error })
+    if (expected === null && !c.req.raw.signal.aborted) c.env.log.error('request failed', { error })
     const area = areaOf(c.req.path)
-    const refusal = error instanceof Refusal ? error : area.unexpected()
+    const refusal = expected ?? area.unexpected()
     const response = toRefused(refusal, area.bodyOf(refusal, c.env.requestId))
     const { retryAt } = refusal
     if (retryAt !== null) response.headers.set('retry-after', `${Math.max(1, Math.ceil((retryAt - now()) / 1000))}`)

@@ -15,8 +15,10 @@ import {
   useFirestoreEmulator,
 } from '../support/firestore-emulator.ts'
 import { openLiveWorld } from '../support/live-world.ts'
+import { startTcpProxy } from '../support/tcp-proxy.ts'
 import { startStandInRiot } from './stand-in-riot.ts'
 import { OPERATOR_TOKEN, startOnFirestore as start } from './start-on-firestore.ts'
+import { post } from './start-product.ts'
 
 const DEMO = '{ status { demoAccounts { gameName tagLine region } } }'
 
@@ -81,12 +83,7 @@ describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`
     const events = await subscribe(other.url, CHANGES)
     expect((await events.next()).value?.snapshot).toBe(true)
 
-    const input = { name: 'Nowhereman', team: 'T1', role: 'MID' }
-    const added = await fetch(`${one.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` },
-      body: JSON.stringify({ query: ADD, variables: { input } }),
-    })
+    const added = await addPlayer(one.url)
     expect(await added.json()).toMatchObject({
       data: { addProPlayer: { change: { playerName: 'Nowhereman' }, problems: [] } },
     })
@@ -114,6 +111,38 @@ describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`
       const { game } = await elsewhere.putGame([player.value])
       await readUntil(games, (upserted) => upserted['matchId'] === game.matchId)
     }
+  })
+
+  it('answers with a code while Firestore is frozen, and works by itself after that', async () => {
+    const proxy = await startTcpProxy(Number(process.env['FIRESTORE_EMULATOR_HOST']?.split(':').at(-1)))
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${proxy.port}`)
+    onTestFinished(async () => {
+      vi.unstubAllEnvs()
+      await proxy.close()
+    })
+    const product = await start(await newWorkedProject())
+    const [demo] = (await product.ask(status, DEMO)).status.demoAccounts
+    const before = await product.ask(profile, PROFILE, demo)
+    const account = `/v2/account/?${new URLSearchParams({ username: demo.gameName, tag: demo.tagLine, region: demo.region })}`
+    proxy.stall()
+
+    const [asked, changed, rest] = await Promise.all([
+      post(product.url, PROFILE, { ...demo, gameName: 'Nobody Else' }),
+      addPlayer(product.url),
+      fetch(product.url + account),
+    ])
+    expect(await asked.json()).toMatchObject({ errors: [{ extensions: { code: 'STORE_UNAVAILABLE' } }] })
+    expect(await changed.json()).toMatchObject({ errors: [{ extensions: { code: 'STORE_UNAVAILABLE' } }] })
+    expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(503)
+    expect((await post(product.url, DEMO)).status).toBe(200)
+
+    proxy.mend()
+    await expect.poll(async () => (await fetch(product.url + account)).status, { timeout: 10_000 }).toBe(200)
+    expect(await product.ask(profile, PROFILE, demo)).toEqual(before)
+    expect(await (await addPlayer(product.url)).json()).toMatchObject({
+      data: { addProPlayer: { change: { playerName: 'Nowhereman' } } },
+    })
   })
 
   it('refuses to start on the Firestore of a later version, and leaves it unchanged', async () => {
@@ -157,6 +186,15 @@ describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`
     await expect(start(projectId, { RIOT_BASE_URL: riot.baseUrl })).rejects.toThrow('not lanewatch')
   })
 })
+
+function addPlayer(url: string): Promise<Response> {
+  const input = { name: 'Nowhereman', team: 'T1', role: 'MID' }
+  return fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` },
+    body: JSON.stringify({ query: ADD, variables: { input } }),
+  })
+}
 
 type Update = z.infer<typeof event>['data'][string]
 

@@ -97,7 +97,7 @@ export async function* subscribeOver<Data>(
 
 /** True for a fault of the server, which can be over at the next attempt. */
 function isFault(error: LanewatchError): boolean {
-  return error.kind === 'graphql' && error.code === 'INTERNAL_SERVER_ERROR'
+  return error.kind === 'graphql' && (error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'STORE_UNAVAILABLE')
 }
 
 /** Returns the cursor of an event, which has one field. */

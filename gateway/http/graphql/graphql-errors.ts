@@ -6,6 +6,7 @@ import {
   type GraphQLFormattedError,
 } from 'graphql'
 import type { RequestContext } from '../route.ts'
+import { findStoreFault } from '../store-fault.ts'
 import { LIMIT_CODES } from './document-limits.ts'
 
 /** Maximum length of a message: graphql-js repeats the whole wrong value in each of its messages. */
@@ -13,13 +14,18 @@ const MAX_MESSAGE_LENGTH = 1_000
 
 /**
  * Adds a `code` and the id of the request. Errors with a code of their own, and errors in the document or its variables, keep their
- * message. Any other error is logged with its cause and becomes `INTERNAL_SERVER_ERROR`, with the path of the field and nothing
- * more.
+ * message. A fault of the store gets its code and a public message; the monitoring logs it. Any other error is logged with its cause
+ * and becomes `INTERNAL_SERVER_ERROR`, with the path of the field and nothing more.
  */
 function presentError(error: GraphQLError, { requestId, log }: RequestContext): GraphQLError {
   const { nodes, source, positions, path } = error
   const place = { nodes, source, positions, path }
   const cause = rootCause(error)
+  const fault = toStoreFault(error)
+  if (fault !== null) {
+    const extensions = { ...fault.extensions, requestId }
+    return new GraphQLError(fault.message, { ...place, extensions })
+  }
   const code = codeOf(error, cause)
   if (code === null) {
     log.error('operation failed', { path: path?.join('.'), error: cause })
@@ -32,6 +38,15 @@ function presentError(error: GraphQLError, { requestId, log }: RequestContext): 
     ...place,
     extensions: { ...given, ...httpOf(error, code), code, requestId },
   })
+}
+
+/** Returns the public form of a fault of the store, with a code and `retryAfterSeconds`; null for other errors. */
+export function toStoreFault(error: GraphQLError): GraphQLError | null {
+  const fault = findStoreFault(rootCause(error))
+  if (fault === null) return null
+  const { nodes, source, positions, path } = error
+  const { message, ...extensions } = fault
+  return new GraphQLError(message, { nodes, source, positions, path, extensions })
 }
 
 function shorten(message: string): string {
