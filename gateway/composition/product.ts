@@ -68,7 +68,7 @@ import { openPast, openRiotAt } from './open-past.ts'
 import { openPreviews } from './open-previews.ts'
 import { pushContactOf } from './open-push.ts'
 import { openRestCompat } from './open-rest-compat.ts'
-import { finishWaitingRestore, openStore } from './open-store.ts'
+import { finishWaitingRestore, isSharedStore, openStore } from './open-store.ts'
 import { quietAboutStore } from './quiet-about-store.ts'
 import { readReadiness } from './readiness.ts'
 import { createUnsavedReport } from './report-unsaved.ts'
@@ -153,6 +153,8 @@ export async function startProduct(
     clock,
     random: Math.random,
     onEvent: monitoring.follow('riot'),
+    // Each demo world has a Riot of its own.
+    sharers: isSharedStore(env) && world.dataSource === 'RIOT' ? watches.instances : null,
   })
   const riot = guardRiot(unguarded, () => forgotten.current())
   const twitch = world.twitch === null ? null : openTwitch(world.twitch, clock, monitoring.follow('twitch'))
@@ -377,7 +379,7 @@ export async function startProduct(
       await apiKeys.close()
       await deprecatedUses.close()
       await identity.close()
-      watches.close()
+      await watches.close()
       await metricsServer?.close()
       await store.close()
     },

@@ -5,6 +5,7 @@ import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Breaker } from '../upstream/breaker.ts'
 import { exchange, type Failure, type Reply } from '../upstream/exchange.ts'
 import type { Fetch } from '../upstream/fetch.ts'
+import type { Sharers } from '../upstream/sharers.ts'
 import { UnreadableAnswer } from '../upstream/unreadable-answer.ts'
 import { FAILURE_OUTCOMES, type OnUpstreamEvent, type UpstreamOutcome } from '../upstream/upstream-event.ts'
 import type { Demand } from './demand.ts'
@@ -55,6 +56,8 @@ export interface HostSurroundings {
   readonly clock: Clock
   readonly random: () => number
   readonly key: KeyHealth
+  /** Instances that use the same key; null when this is the only one. */
+  readonly sharers: Sharers | null
   readonly onEvent: OnUpstreamEvent
 }
 
@@ -70,9 +73,9 @@ export class Host {
   #troubles = 0
 
   constructor(surroundings: HostSurroundings) {
-    const { routing, clock, random } = surroundings
+    const { routing, clock, random, sharers } = surroundings
     this.#surroundings = surroundings
-    this.#limiter = new Limiter(routing, clock, random)
+    this.#limiter = new Limiter(routing, clock, random, sharers)
     this.#breaker = new Breaker(clock.now(), random)
   }
 

@@ -4,6 +4,7 @@ import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Budget, type Charge, type WindowState } from '../upstream/budget.ts'
 import type { Failure, Reply } from '../upstream/exchange.ts'
 import { readRetryAfterMs } from '../upstream/retry-after.ts'
+import type { Sharers } from '../upstream/sharers.ts'
 import type { Demand } from './demand.ts'
 import { FairShare } from './fair-share.ts'
 import { CHECKS_PAUSE_AT, CHECKS_SHARE, SHARE, type QueueRank } from './queue-rank.ts'
@@ -36,17 +37,21 @@ export class Limiter {
   readonly #routing: string
   readonly #clock: Clock
   readonly #random: () => number
-  readonly #application = new Budget()
+  readonly #sharers: Sharers | null
+  readonly #application: Budget
   readonly #methods = new Map<string, Budget>()
   readonly #shares = new FairShare()
   readonly #line = new WaitingLine<Waiter>()
   /** The only alarm for all queued requests. */
   #alarm: { readonly at: number; readonly cancel: () => void } | null = null
 
-  constructor(routing: string, clock: Clock, random: () => number) {
+  /** `sharers` are the instances that use the same key; null when this is the only one. */
+  constructor(routing: string, clock: Clock, random: () => number, sharers: Sharers | null) {
     this.#routing = routing
     this.#clock = clock
     this.#random = random
+    this.#sharers = sharers
+    this.#application = new Budget(sharers)
   }
 
   /** Time until which 429s block this host for all methods, in milliseconds since 1970; in the past when they don't. */
@@ -131,7 +136,7 @@ export class Limiter {
     const notices = readRateNotices(outcome.headers)
     this.#application.settle(ticket.applicationCharge, notices.application, now)
     method.settle(ticket.methodCharge, notices.method, now)
-    if (notices.application.limits !== null) this.#shares.learn(notices.application.limits)
+    if (notices.application.limits !== null) this.#shares.learn(this.#application.parts())
 
     if (outcome.kind === 'reply' && outcome.status === 429) {
       this.#throttle(ticket, outcome.headers, now)
@@ -240,7 +245,7 @@ export class Limiter {
   #methodBudget(method: string): Budget {
     const known = this.#methods.get(method)
     if (known !== undefined) return known
-    const budget = new Budget()
+    const budget = new Budget(this.#sharers)
     this.#methods.set(method, budget)
     return budget
   }

@@ -1,10 +1,12 @@
 import type { RateList, RateNotice } from './rate-notice.ts'
+import type { Sharers } from './sharers.ts'
 import { RateWindow } from './window.ts'
 
 /** State of each window when a request was sent: its number of freed places. */
 export type Charge = ReadonlyMap<RateWindow, number>
 
 export interface WindowState {
+  /** Requests in the window; of a limit that instances share, this one's part. */
   readonly limit: number
   readonly seconds: number
   readonly remaining: number
@@ -21,12 +23,20 @@ const LONGEST_SHORTEST_PAUSE = 5
  * answers. Until the first answer only one request at a time is sent, so that an unknown limit is not exceeded.
  */
 export class Budget {
+  readonly #sharers: Sharers | null
   #windows: readonly RateWindow[] | null = null
   #inFlight = 0
   #blockedUntil = 0
+  /** Time of the last answer with limits. */
+  #informedAt = 0
   /** Consecutive throttlings, and the time of the last one. */
   #strikes = 0
   #struckAt = 0
+
+  /** `sharers` are the instances that share the limits; null when this is the only one. */
+  constructor(sharers: Sharers | null = null) {
+    this.#sharers = sharers
+  }
 
   /** Earliest time of the next request after a throttling, in milliseconds since 1970; in the past when there is no block. */
   get blockedUntil(): number {
@@ -39,20 +49,20 @@ export class Budget {
 
   /** `share` is the part of each limit that the request may use: 0 to 1. */
   hasRoom(now: number, share: number): boolean {
-    if (now < this.#blockedUntil) return false
-    if (this.#windows === null) return this.#inFlight === 0
-    return this.#windows.every((window) => window.hasRoom(now, share))
+    if (now < this.#blockedUntil || this.#isAwaited(now)) return false
+    if (!this.#isInformed() && this.#inFlight > 0) return false
+    return this.#windows?.every((window) => window.hasRoom(now, share)) ?? true
   }
 
   /** Earliest known time at which a request can be sent after `ahead` others. */
   roomAt(ahead: number, now: number, share: number): number {
     const moments = this.#windows?.map((window) => window.roomAt(ahead, now, share)) ?? []
-    return Math.max(now, this.#blockedUntil, ...moments)
+    return Math.max(now, this.#blockedUntil, this.#sharers?.admittedAt() ?? 0, ...moments)
   }
 
   /** Interval of requests that use this share of the limits evenly, in milliseconds; 0 without limits. */
   intervalMs(share: number): number {
-    const intervals = this.#windows?.map(({ seconds, limit }) => (seconds * 1000) / (limit * share)) ?? []
+    const intervals = this.#windows?.map(({ seconds, part }) => (seconds * 1000) / (part * share)) ?? []
     return Math.max(0, ...intervals)
   }
 
@@ -73,7 +83,10 @@ export class Budget {
   }
 
   settle(charge: Charge, notice: RateNotice, now: number): void {
-    if (notice.limits !== null) this.#learn(notice.limits)
+    if (notice.limits !== null) {
+      this.#learn(notice.limits)
+      this.#informedAt = now
+    }
     for (const window of this.#windows ?? []) {
       window.settle(now)
       window.correct(notice.counts?.get(window.seconds) ?? 0, charge.get(window) ?? 0, now)
@@ -102,12 +115,28 @@ export class Budget {
     this.#strikes = 0
   }
 
+  /** This instance's part of each limit. */
+  parts(): RateList {
+    return new Map(this.#windows?.map(({ seconds, part }) => [seconds, part]))
+  }
+
   windowStates(now: number): readonly WindowState[] {
     return (this.#windows ?? []).map((window) => ({
-      limit: window.limit,
+      limit: window.part,
       seconds: window.seconds,
-      remaining: Math.max(0, window.limit - window.used(now)),
+      remaining: window.remaining(now),
     }))
+  }
+
+  /** True when the limits are known, and what other instances had sent when they admitted this one. */
+  #isInformed(): boolean {
+    if (this.#windows === null) return false
+    return this.#windows.length === 0 || this.#informedAt >= (this.#sharers?.admittedAt() ?? 0)
+  }
+
+  /** True while the other instances do not leave this one its part yet. */
+  #isAwaited(now: number): boolean {
+    return this.#sharers !== null && this.#sharers.admittedAt() > now
   }
 
   #backoffSeconds(random: () => number): number {
@@ -119,7 +148,7 @@ export class Budget {
   #learn(limits: RateList): void {
     const known = new Map(this.#windows?.map((window) => [window.seconds, window]))
     this.#windows = Array.from(limits, ([seconds, limit]) => {
-      const window = known.get(seconds) ?? new RateWindow(seconds, limit, this.#inFlight)
+      const window = known.get(seconds) ?? new RateWindow(seconds, limit, this.#inFlight, this.#sharers)
       window.limit = limit
       return window
     })

@@ -1,10 +1,8 @@
+import { Places } from './places.ts'
+import { firstPartOf, partOf, SETTLING_MS, type Sharers } from './sharers.ts'
+
 /** Windows count as a thousandth longer than announced, because clocks drift and timers round. */
 const SLACK = 1.001
-
-interface Release {
-  readonly at: number
-  count: number
-}
 
 /**
  * One rate limit, such as 100 requests in 120 seconds. It is tracked so that the server's own count can never exceed it.
@@ -13,49 +11,62 @@ interface Release {
  * windows are fixed or sliding, and when a fixed window began. So a request keeps its place while it is under way and for a whole
  * window after its answer. Then no period of the server's time as long as the window contains more requests than the limit,
  * wherever the period begins. The price is about one answer's latency per window.
+ *
+ * Instances that share the limit have equal parts of it, each for its own requests.
  */
 export class RateWindow {
   /** Requests allowed in the window. It may change while the window is in use. */
   limit: number
   readonly seconds: number
   readonly #ms: number
-  #charged: number
-  #freed = 0
-  /** Times when places are freed, earliest first. Requests under way have no entry yet. */
-  readonly #releases: Release[] = []
+  readonly #sharers: Sharers | null
+  /** Places of all requests that are known, and of those that this instance has sent. */
+  readonly #all: Places
+  readonly #own: Places
 
-  /** `inFlight` requests were sent before this window was announced, and count in it. */
-  constructor(seconds: number, limit: number, inFlight: number) {
+  /** `inFlight` requests were sent before this window was announced, and count in it. Without `sharers` there is one instance. */
+  constructor(seconds: number, limit: number, inFlight: number, sharers: Sharers | null = null) {
     this.seconds = seconds
     this.limit = limit
     this.#ms = Math.ceil(seconds * 1000 * SLACK)
-    this.#charged = inFlight
+    this.#sharers = sharers
+    this.#all = new Places(inFlight)
+    this.#own = new Places(inFlight)
+  }
+
+  /** Part of the limit that this instance has once it has been there for a window. */
+  get part(): number {
+    return this.#sharers === null ? this.limit : partOf(this.limit, this.#sharers.count(this.#ms))
   }
 
   used(now: number): number {
-    return this.#charged - this.freed(now)
+    return this.#all.used(now)
+  }
+
+  /** Requests that this instance can send now. */
+  remaining(now: number): number {
+    return Math.max(0, Math.min(this.limit - this.#all.used(now), this.#partAt(now) - this.#own.used(now)))
   }
 
   /** Number of places freed since the window was announced. */
   freed(now: number): number {
-    for (let next = this.#releases[0]; next !== undefined && next.at <= now; next = this.#releases[0]) {
-      this.#freed += next.count
-      this.#releases.shift()
-    }
-    return this.#freed
+    return this.#all.freed(now)
   }
 
   charge(): void {
-    this.#charged += 1
+    this.#all.charge(1)
+    this.#own.charge(1)
   }
 
   /** Refunds a request that was not sent. */
   refund(): void {
-    this.#charged -= 1
+    this.#all.charge(-1)
+    this.#own.charge(-1)
   }
 
   settle(now: number): void {
-    this.#release(now, 1)
+    this.#all.release(now + this.#ms, 1)
+    this.#own.release(now + this.#ms, 1)
   }
 
   /**
@@ -64,41 +75,38 @@ export class RateWindow {
    * too, and everything charged since may be in the count.
    */
   correct(count: number, freedWhenSent: number, now: number): void {
-    const strangers = count - (this.#charged - freedWhenSent)
+    const strangers = count - (this.#all.charged - freedWhenSent)
     if (strangers <= 0) return
-    this.#charged += strangers
-    this.#release(now, strangers)
+    this.#all.charge(strangers)
+    this.#all.release(now + this.#ms, strangers)
   }
 
   /** True when a request that may use this share of the limit finds a place. */
   hasRoom(now: number, share: number): boolean {
-    return this.used(now) < this.#allowance(share)
+    return this.#all.used(now) < shareOf(this.limit, share) && this.#own.used(now) < shareOf(this.#partAt(now), share)
   }
 
   /** Earliest time at which a request finds a place after `ahead` others. */
   roomAt(ahead: number, now: number, share: number): number {
-    const allowance = this.#allowance(share)
-    const missing = this.used(now) + ahead + 1 - allowance
-    if (missing <= 0) return now
-
-    // The requests ahead may fill the whole window more than once, and keep their places for its length each time.
-    const rounds = Math.floor((missing - 1) / allowance)
-    let remaining = missing - rounds * allowance
-    for (const { at, count } of this.#releases) {
-      remaining -= count
-      if (remaining <= 0) return at + rounds * this.#ms
-    }
-    return now + (rounds + 1) * this.#ms
+    const inAll = this.#all.roomAt(ahead, now, shareOf(this.limit, share), this.#ms)
+    if (this.#sharers === null) return inAll
+    const part = shareOf(this.#partAt(now), share)
+    const inOwn = part === 0 ? this.#settledAt(this.#sharers) : this.#own.roomAt(ahead, now, part, this.#ms)
+    return Math.max(inAll, inOwn)
   }
 
-  #allowance(share: number): number {
-    return Math.max(1, Math.floor(this.limit * share))
+  #partAt(now: number): number {
+    if (this.#sharers === null || now >= this.#settledAt(this.#sharers)) return this.part
+    return firstPartOf(this.limit, this.#sharers.count(this.#ms), this.#all.used(now) - this.#own.used(now))
   }
 
-  #release(now: number, count: number): void {
-    const at = now + this.#ms
-    const last = this.#releases.at(-1)
-    if (last?.at === at) last.count += count
-    else this.#releases.push({ at, count })
+  /** Time at which all that others sent before they knew of this instance is out of the window. */
+  #settledAt(sharers: Sharers): number {
+    return sharers.admittedAt() + SETTLING_MS + this.#ms
   }
+}
+
+/** Whole part of a number of places; at least 1 unless there are none. */
+function shareOf(places: number, share: number): number {
+  return places === 0 ? 0 : Math.max(1, Math.floor(places * share))
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  watches.close()
+  await watches.close()
   await store.close()
 })
 
@@ -226,7 +226,7 @@ describe('a supervised watch', () => {
     store.breakOff('things', new Error('Down'))
     store.isDelivering = false
     await clock.advance(MINUTE_MS)
-    watches.close()
+    await watches.close()
     await clock.advance(0)
     expect(store.listeners).toEqual([])
     expect(clock.pending).toBe(0)
@@ -248,13 +248,13 @@ describe('the heartbeat', () => {
     noting('things', other)
     await clock.advance(35 * SECOND_MS)
     const written = await store.getMany('heartbeats', ['one', 'other'])
-    const data = { at: clock.now() - 5 * SECOND_MS }
-    expect(written).toEqual([
-      { id: 'one', data },
-      { id: 'other', data },
+    const at = clock.now() - 5 * SECOND_MS
+    expect(written).toMatchObject([
+      { id: 'one', data: { at, left: false } },
+      { id: 'other', data: { at, left: false, seen: { one: at } } },
     ])
-    expect(watches.status().heardAt).toBe(data.at)
-    other.close()
+    expect(watches.status().heardAt).toBe(at)
+    await other.close()
     await clock.advance(0)
   })
 
@@ -263,7 +263,7 @@ describe('the heartbeat', () => {
     noting()
     noting('things', other)
     await clock.advance(MINUTE_MS)
-    other.close()
+    await other.close()
     await clock.advance(9 * MINUTE_MS)
     expect(await listBeats()).toEqual(['one', 'other'])
     await clock.advance(2 * MINUTE_MS)

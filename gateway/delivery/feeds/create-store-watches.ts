@@ -1,6 +1,7 @@
 import type { Clock } from '../../shared/clock.ts'
 import type { DocumentStore, WatchEvent } from '../../store/document-store.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
+import type { Sharers } from '../../upstream/sharers.ts'
 import { cancellable } from './cancellable.ts'
 import { createHeartbeats, StoreSilent as HeartbeatLost } from './heartbeats.ts'
 
@@ -22,9 +23,11 @@ export interface StoreWatchesStatus {
 
 /** Watches of a store that restart whenever they break off, fall silent or deliver no first snapshot in time. */
 export interface SupervisedWatches extends StoreWatches {
+  /** The instances that watch this store. */
+  readonly instances: Sharers
   status(): StoreWatchesStatus
-  /** Ends every watch. */
-  close(): void
+  /** Ends every watch, and tells the other instances that this one has ended. An unresponsive store delays that for two seconds. */
+  close(): Promise<void>
 }
 
 interface Dependencies {
@@ -114,6 +117,10 @@ export function createStoreWatches({ store, clock, random, instance, report }: D
       return cancellable((left) => supervise(collection, AbortSignal.any([signal, left, closing.signal])))
     },
     status: () => ({ heardAt: heartbeats.heardAt(), restarts }),
-    close: () => closing.abort(),
+    instances: heartbeats.instances,
+    async close() {
+      closing.abort()
+      if (isBeating) await heartbeats.leave()
+    },
   }
 }

@@ -3,7 +3,9 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { followCollection } from '../../store/follow-collection.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
+import type { Sharers } from '../../upstream/sharers.ts'
 import { type Heartbeat, heartbeatsCollection } from '../collections/heartbeats.ts'
+import { LiveInstances } from './live-instances.ts'
 
 /** Interval between two heartbeats of an instance. */
 const BEAT_MS = 10_000
@@ -13,6 +15,9 @@ const SILENCE_MS = 20_000
 
 /** Age at which the heartbeat of an ended instance is deleted. */
 const DEAD_MS = 10 * 60_000
+
+/** Longest wait of a closing instance for its last heartbeat. */
+const LEAVE_MS = 2_000
 
 /** Thrown into all watches when no heartbeat arrives, even though none of them has failed. It restarts them. */
 export class StoreSilent extends Error {
@@ -37,7 +42,11 @@ interface Dependencies {
 
 /** Proof that writes reach the watches: each instance writes a heartbeat and receives it through its own watch. */
 export interface Heartbeats {
+  /** The instances with heartbeats in this store. */
+  readonly instances: Sharers
   start(): void
+  /** Writes a last heartbeat, so that the others need not wait for the next one. Resolves after two seconds at the latest. */
+  leave(): Promise<void>
   /** Time of the last heartbeat received from any instance, in milliseconds since 1970; null before the first one. */
   heardAt(): number | null
 }
@@ -46,23 +55,45 @@ export function createHeartbeats(dependencies: Dependencies): Heartbeats {
   const { store, clock, instance, signal, onSilence } = dependencies
   const heartbeats = openCollection(store, heartbeatsCollection)
   const known = new Map<string, Heartbeat>()
+  const instances = new LiveInstances(instance, clock)
   let receivedAt: number | null = null
   let cancelBeat: (() => void) | null = null
   let cancelSilence: (() => void) | null = null
+  /** The present write, and whether another one must follow at once. */
+  let writing: Promise<void> | null = null
+  let isAwaited = false
 
   async function beat(): Promise<void> {
+    isAwaited = false
+    writing = write(false)
+    await writing
+    writing = null
+    if (signal.aborted) return
+    if (isAwaited) void beat()
+    else cancelBeat = clock.schedule(BEAT_MS, () => void beat())
+  }
+
+  function beatAtOnce(): void {
+    isAwaited = true
+    if (writing !== null || signal.aborted) return
+    cancelBeat?.()
+    void beat()
+  }
+
+  /** Never throws. */
+  async function write(left: boolean): Promise<void> {
     const now = clock.now()
     const dead = [...known].flatMap(([id, { at }]) => (at < now - DEAD_MS ? [id] : []))
+    for (const id of dead) instances.forget(id)
     try {
       await store.transaction(async (transaction) => {
         const writer = heartbeats.in(transaction)
-        writer.set(instance, { at: now })
+        writer.set(instance, { at: now, seen: instances.seen(), left })
         for (const id of dead) writer.delete(id)
       })
     } catch {
       // The missing heartbeat reveals the failure: the watch falls silent.
     }
-    if (!signal.aborted) cancelBeat = clock.schedule(BEAT_MS, () => void beat())
   }
 
   function listen(): void {
@@ -70,10 +101,12 @@ export function createHeartbeats(dependencies: Dependencies): Heartbeats {
       ...dependencies,
       definition: heartbeatsCollection,
       take({ snapshot, upserted, removed }) {
+        const isFirst = receivedAt === null
         if (snapshot) known.clear()
         for (const id of removed) known.delete(id)
-        for (const [id, each] of upserted) known.set(id, each)
         receivedAt = clock.now()
+        for (const [id, each] of upserted) known.set(id, each)
+        if (instances.hear(upserted, isFirst)) beatAtOnce()
         waitForSilence()
       },
     })
@@ -85,7 +118,13 @@ export function createHeartbeats(dependencies: Dependencies): Heartbeats {
     cancelSilence = clock.schedule(SILENCE_MS, () => onSilence(new StoreSilent()))
   }
 
+  async function leave(): Promise<void> {
+    await writing
+    await write(true)
+  }
+
   return {
+    instances,
     start() {
       signal.addEventListener('abort', () => {
         cancelBeat?.()
@@ -94,6 +133,11 @@ export function createHeartbeats(dependencies: Dependencies): Heartbeats {
       listen()
       waitForSilence()
       void beat()
+    },
+    async leave() {
+      const late = Promise.withResolvers<void>()
+      const cancel = clock.schedule(LEAVE_MS, late.resolve)
+      await Promise.race([leave(), late.promise]).finally(cancel)
     },
     heardAt: () => receivedAt,
   }

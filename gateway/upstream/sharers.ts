@@ -1,0 +1,38 @@
+/** Other requests that an instance has under way when it stops, or when others learn of one, are counted after this time. */
+export const SETTLING_MS = 5_000
+
+/** Share of a limit that stays free for the first requests of new instances, and the most places of it. */
+const KEPT_SHARE = 0.05
+const MOST_KEPT = 4
+
+/** The instances that share the limits of an upstream. */
+export interface Sharers {
+  /** Number of instances whose requests may count in a window of this length, in milliseconds, this one included. */
+  count(windowMs: number): number
+  /**
+   * Time since when every other instance leaves this one its part, in milliseconds since 1970. A time in the future is the expected
+   * one: until then this instance may send nothing.
+   */
+  admittedAt(): number
+}
+
+/** Places of a limit that instances leave free: so many may join within one window. */
+export function keptPlaces(limit: number): number {
+  return Math.min(MOST_KEPT, Math.ceil(limit * KEPT_SHARE))
+}
+
+/** Equal part of a limit for each of `count` instances; at least 1, so limits below `count` can be exceeded. */
+export function partOf(limit: number, count: number): number {
+  return Math.max(1, Math.floor((limit - keptPlaces(limit)) / count))
+}
+
+/**
+ * Part of a limit in the first window of a new instance. The others can have sent more than their present parts before they learned
+ * of it. They have sent `strangers` requests together. In the worst case one of them sent all, and each of the rest still sends its part.
+ */
+export function firstPartOf(limit: number, count: number, strangers: number): number {
+  const part = partOf(limit, count)
+  if (count === 1) return part
+  const rest = limit - keptPlaces(limit) - (count - 2) * part - Math.max(strangers, part)
+  return Math.max(0, Math.min(part, rest))
+}
