@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { createClient } from 'graphql-ws'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { ingestionAt, type ProductProcess, runOnFirestore } from '../product/product-process.ts'
+import { startStandInRiot } from '../product/stand-in-riot.ts'
 import { addPlayer } from '../product/steady-requests.ts'
+import { FakeRiot } from '../riot/fake-riot.ts'
+import { FakeClock } from '../support/fake-clock.ts'
 import {
   emulatorNote,
   hasFirestoreEmulator,
@@ -18,6 +22,9 @@ const STREAMS = 'subscription { streams { cursor snapshot upserted { id } remove
 const GAMES = 'subscription { activeGames { cursor snapshot upserted { id } removed } }'
 
 const POINTS = 10_000
+
+/** A window of two minutes, and the time that the ends of requests and a heartbeat may take. */
+const FIRST_WINDOW_MS = 130_000
 
 const change = z.object({ rosterChanges: z.object({ upserted: z.array(z.object({ playerName: z.string() })) }) })
 const update = z.record(
@@ -97,6 +104,37 @@ describe.runIf(hasFirestoreEmulator).each([2, 4])(`%i instances on one Firestore
   })
 })
 
+describe.runIf(hasFirestoreEmulator)(`two instances with one key of Riot${emulatorNote}`, () => {
+  useFirestoreEmulator()
+
+  it('are never refused by it, with 100 look-ups at each in one moment', async () => {
+    const clock = new FakeClock(Date.now())
+    const moveClock = () => void clock.advance(Math.max(0, Date.now() - clock.now()))
+    const counting = new FakeRiot(clock, { application: '100:120', latency: [0, 0] })
+    counting.knows = () => false
+    const riot = await startStandInRiot(async (request) => {
+      moveClock()
+      const answer = counting.fetch(request)
+      moveClock()
+      return answer
+    })
+    onTestFinished(() => riot.close())
+    const own = { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'long', BUNDLED_ROSTER: 'off', INGEST: 'off' }
+    const instances = await startInstances(2, own)
+    // Then what the first one could have sent before the second one came is out of the window.
+    await setTimeout(FIRST_WINDOW_MS)
+    const before = counting.received.length
+    const asked = Array.from({ length: 100 }, (_, index) =>
+      instances.map(({ url }, instance) => lookUp(url, `Unknown ${instance} ${index}`, `198.51.${instance}.${index}`)),
+    )
+    await Promise.all(asked.flat())
+    const sent = counting.received.length - before
+    process.stdout.write(`2 instances, 100 look-ups each: ${sent} requests, ${counting.throttled} refused by Riot\n`)
+    expect(counting.throttled).toBe(0)
+    expect(sent).toBeGreaterThanOrEqual(90)
+  })
+})
+
 async function startInstances(size: number, variables: Readonly<Record<string, string>> = {}) {
   const projectId = newProjectId()
   const instances: ProductProcess[] = []
@@ -164,6 +202,16 @@ function ask(url: string, address: string): Promise<Response> {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ query: QUERY }),
   })
+}
+
+async function lookUp(url: string, gameName: string, address: string): Promise<void> {
+  const query = `{ account(region: EUW, gameName: "${gameName}", tagLine: "EUW") { __typename } }`
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ query }),
+  })
+  await response.text()
 }
 
 async function isRefused(url: string, address: string): Promise<boolean> {
