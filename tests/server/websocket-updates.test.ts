@@ -165,6 +165,30 @@ describe.each(CASES)('with the $writer writer, a subscription to the field $fiel
     expect(server.logged.join('')).toContain('hunter2')
   })
 
+  it.each(['ends it', 'is in an update'])(
+    'logs an error that %s, with the operation and the request ID',
+    async (where) => {
+      const { source, server } = await start(writer)
+      source.publish('first')
+      if (where === 'ends it') source.breakOff()
+      const talk = await startTalk(server)
+      const fields = where === 'ends it' ? 'text' : 'text crash'
+      const payload = { query: `subscription News { ${field} { ${fields} } }`, operationName: 'News' }
+      talk.send({ id: '1', type: 'subscribe', payload })
+      await talk.next()
+      if (where === 'ends it') await talk.next()
+      const lines = server.logged.filter((line) => line.includes('hunter2')).map((line): unknown => JSON.parse(line))
+      expect(lines).toEqual([
+        expect.objectContaining({
+          level: 'error',
+          message: 'operation failed',
+          operation: 'News',
+          requestId: expect.stringMatching(/^[\w-]{36}$/),
+        }),
+      ])
+    },
+  )
+
   it('allows queries and mutations between its updates', async () => {
     const { source, server } = await start(writer)
     source.publish('first')

@@ -34,7 +34,8 @@ export class SharedExecution {
     this.#subscription = subscription
     this.#operations = operations
     this.#makeContext = makeContext
-    this.#request = { requestId, address: first.address, log: first.log.with({ requestId }) }
+    const log = first.log.with({ requestId, operation: subscription.operation.name?.value })
+    this.#request = { requestId, address: first.address, log }
   }
 
   async open(): Promise<Opened> {

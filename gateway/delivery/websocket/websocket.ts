@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { GraphQLError } from 'graphql'
-import { CloseCode, handleProtocols, makeServer } from 'graphql-ws'
+import { CloseCode, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Departures } from '../../http/connection/departures.ts'
 import { STALLED_MS } from '../../http/connection/stalled-reader.ts'
@@ -42,6 +42,9 @@ const INIT_TIMEOUT_MS = 5_000
 
 /** Maximum length of an operation's id, which is kept and sent with each update. */
 const MOST_ID_LETTERS = 256
+
+/** Maximum length of an operation's name in the log. */
+const MOST_NAME_LETTERS = 100
 
 /** Maximum size of the reason in a close frame. */
 const MOST_REASON_BYTES = 123
@@ -190,9 +193,9 @@ function createProtocol({ engine, turns, budgets, keys, documents, identify }: G
       if (result instanceof SharedSubscription) result.deliverTo(extra.outlet.readerFor(id))
       else if ('errors' in result && result.errors?.some(isRateLimited) === true) extra.rest()
     },
-    onNext({ extra }, _id, _payload, _args, { errors, data, extensions }) {
+    onNext({ extra }, _id, payload, _args, { errors, data, extensions }) {
       if (errors === undefined) return undefined
-      const formatted = errors.map((error) => formatError(error, extra.context))
+      const formatted = errors.map((error) => formatError(error, withOperation(extra.context, payload)))
       // An operation that could not start has no `data` property at all.
       return {
         errors: formatted,
@@ -203,10 +206,16 @@ function createProtocol({ engine, turns, budgets, keys, documents, identify }: G
     onComplete({ extra }, id) {
       extra.operations.end(id)
     },
-    onError({ extra }, _id, _payload, errors) {
-      return errors.map((error) => formatError(error, extra.context))
+    onError({ extra }, _id, payload, errors) {
+      return errors.map((error) => formatError(error, withOperation(extra.context, payload)))
     },
   })
+}
+
+/** Puts the name of an operation into the log lines about it, which have the request id of its connection. */
+function withOperation(context: OperationContext, { operationName }: SubscribePayload): OperationContext {
+  if (operationName == null) return context
+  return { ...context, log: context.log.with({ operation: operationName.slice(0, MOST_NAME_LETTERS) }) }
 }
 
 function tooLongId(): GraphQLError {
