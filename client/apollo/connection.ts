@@ -2,7 +2,7 @@ export type ConnectionState =
   /** No subscription is active, the page is hidden, or the first connection is being made. */
   | { readonly is: 'idle' }
   | { readonly is: 'live' }
-  /** The connection broke or could not be made. It is retried until it succeeds. */
+  /** The connection broke or could not be made, or a subscription ended. Each is retried until it succeeds. */
   | {
       readonly is: 'lost'
       /** Time of the last message, in milliseconds since 1970. The page shows data of that time. */
@@ -19,6 +19,8 @@ export interface Connection {
   lose(): void
   /** The connection is not needed for now. */
   leave(): void
+  /** A subscription ended that the page still needs. It counts as lost until the returned function is called. */
+  loseSubscription(): () => void
 }
 
 const IDLE = { is: 'idle' } as const
@@ -27,13 +29,20 @@ const LIVE = { is: 'live' } as const
 /** `now` returns milliseconds since 1970. */
 export function createConnection(now: () => number): Connection {
   const listeners = new Set<() => void>()
+  const endedSubscriptions = new Set<symbol>()
+  let socket: ConnectionState['is'] = 'idle'
   let state: ConnectionState = IDLE
   let heardAt: number | null = null
 
-  function change(next: ConnectionState) {
-    if (next.is === state.is) return
-    state = next
+  function update() {
+    const is = endedSubscriptions.size > 0 ? 'lost' : socket
+    if (is === state.is) return
+    state = is === 'lost' ? { is, heardAt: heardAt ?? now() } : is === 'live' ? LIVE : IDLE
     for (const listener of listeners) listener()
+  }
+  function change(next: ConnectionState['is']) {
+    socket = next
+    update()
   }
 
   return {
@@ -48,10 +57,19 @@ export function createConnection(now: () => number): Connection {
     },
     hear() {
       heardAt = now()
-      change(LIVE)
+      change('live')
     },
-    lose: () => change({ is: 'lost', heardAt: heardAt ?? now() }),
-    leave: () => change(IDLE),
+    lose: () => change('lost'),
+    leave: () => change('idle'),
+    loseSubscription() {
+      const subscription = Symbol()
+      endedSubscriptions.add(subscription)
+      update()
+      return () => {
+        endedSubscriptions.delete(subscription)
+        update()
+      }
+    },
   }
 }
 

@@ -1,5 +1,4 @@
 import type { ApolloClient } from '@apollo/client'
-import { map } from 'rxjs'
 import { graphql } from '../gql/gql.ts'
 import { ProGameUpdatesDocument } from '../gql/ProGameUpdates.ts'
 import { followUpdates } from '../live/follow-updates.ts'
@@ -30,10 +29,7 @@ interface WatchedPro {
 export function watchProGames(client: ApolloClient, { player, shownGame, look }: WatchedPro): () => void {
   let cursor: string | null = null
   return followUpdates({
-    subscribe: () =>
-      client
-        .subscribe({ query: ProGameUpdatesDocument, variables: { player, after: cursor } })
-        .pipe(map(({ data }) => ({ data }))),
+    subscribe: () => client.subscribe({ query: ProGameUpdatesDocument, variables: { player, after: cursor } }),
     onUpdate({ activeGames: { cursor: next, snapshot, upserted, removed } }) {
       cursor = next
       client.cache.evict({ id: 'ROOT_SUBSCRIPTION', fieldName: 'activeGames', broadcast: false })

@@ -7,8 +7,8 @@ import { ownTokens } from '../theme/tokens.ts'
 import { useConnectionState } from './useConnectionState.ts'
 import { useOnline } from './useOnline.ts'
 
-/** Shorter interruptions are not reported. */
-const BLIP_MS = 3000
+/** Shorter interruptions are not reported. With the time of a rendering, a loss is on the page within 3 seconds. */
+const BLIP_MS = 2000
 
 const useStyles = makeStyles({
   place: {

@@ -1,14 +1,17 @@
-import type { Observable } from 'rxjs'
+import { map, type Observable } from 'rxjs'
+import { connection, type Connection } from '../apollo/connection.ts'
 import type { Later } from '../components/popover-turns.ts'
 
 interface Followed<Update> {
   /** Called again for each restart. */
-  readonly subscribe: () => Observable<{ readonly data?: Update | undefined }>
+  readonly subscribe: () => Observable<{ readonly data?: Update | undefined; readonly error?: unknown }>
   /** Called with each update, in order. */
   readonly onUpdate: (update: Update) => void
   readonly later?: Later
   /** Returns a random number from 0 to 1. */
   readonly chance?: () => number
+  /** Has the subscription as lost from its end until its next update. */
+  readonly state?: Pick<Connection, 'loseSubscription'>
 }
 
 /** Restarts the subscription after a delay whenever it ends or an update fails, until the returned function is called. */
@@ -17,31 +20,51 @@ export function followUpdates<Update>({
   onUpdate,
   later = wait,
   chance = Math.random,
+  state = connection,
 }: Followed<Update>): () => void {
   let attempts = 0
+  let recover: (() => void) | null = null
   let stop = begin()
 
   function begin(): () => void {
-    const subscription = subscribe().subscribe({
-      next({ data }) {
-        if (data === undefined) return
-        attempts = 0
-        onUpdate(data)
-      },
-      error: restartLater,
-      complete: restartLater,
-    })
+    const subscription = subscribe()
+      .pipe(map(dataOf))
+      .subscribe({
+        next(data) {
+          if (data === undefined) return
+          attempts = 0
+          onUpdate(data)
+          endLoss()
+        },
+        error: restartLater,
+        complete: restartLater,
+      })
     return () => subscription.unsubscribe()
   }
 
   function restartLater() {
+    recover ??= state.loseSubscription()
     stop = later(restBefore(attempts, chance()), () => {
       stop = begin()
     })
     attempts += 1
   }
 
-  return () => stop()
+  function endLoss() {
+    recover?.()
+    recover = null
+  }
+
+  return () => {
+    stop()
+    endLoss()
+  }
+}
+
+/** Throws the error of an update: without its data, what the page shows is out of date. */
+function dataOf<Update>({ data, error }: { readonly data?: Update | undefined; readonly error?: unknown }) {
+  if (error !== undefined) throw error
+  return data
 }
 
 const wait: Later = (milliseconds, act) => {

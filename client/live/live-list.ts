@@ -1,5 +1,4 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { map } from 'rxjs'
 import type { Locale } from '../gql/graphql.ts'
 import { followUpdates } from './follow-updates.ts'
 import type { LiveNews } from './live-news.ts'
@@ -70,9 +69,7 @@ export function defineLiveList<
 
       return followUpdates({
         subscribe: () =>
-          client
-            .subscribe({ query: updates, variables: { ...variables, after: read()?.cursor ?? null } })
-            .pipe(map(({ data }) => ({ data }))),
+          client.subscribe({ query: updates, variables: { ...variables, after: read()?.cursor ?? null } }),
         onUpdate(data) {
           const { cursor, source, snapshot, upserted, removed } = updateOf(data)
           const items = updatedList(read()?.items ?? [], { snapshot, upserted, removed })

@@ -1,5 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { describe, expect, vi } from 'vitest'
+import { z } from 'zod'
 import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import type { Collection } from '../../gateway/store/collection.ts'
 import { it } from './live-journey.ts'
@@ -13,6 +14,9 @@ const t = wordsIn('en')
 
 /** More viewers than any stream of the demo world has. */
 const MANY = 100_000
+
+/** Messages with which a server ends a subscription. */
+type EndType = 'error' | 'complete'
 
 const LOADING = t('liveGame.loading')
 
@@ -132,30 +136,46 @@ describe('the live part of Home', () => {
     expect(own).toBe(words)
   })
 
-  it('reports a lost connection after a while, and removes the message after the reconnect', async ({ visit }) => {
+  it('reports a lost connection within 3 seconds, and removes the message after the reconnect', async ({ visit }) => {
     const page = await visit('/page-that-is-not-there')
     const sockets = await interceptSockets(page)
     await page.goto('/')
     await settle(page)
-    const lost = page.getByText(t('live.lost', { time: '|' }).split('|')[0] ?? '')
     await expect.poll(() => sockets.open()).toBe(1)
 
     await sockets.cut()
-    await page.clock.runFor(2000)
-    expect(await lost.count()).toBe(0)
-    await page.clock.runFor(2000)
-    await lost.waitFor()
+    await untilReported(page)
 
     sockets.restore()
-    // In steps: connecting takes real time, while the page's clock gives up after some seconds.
-    const countLater = async () => {
-      await page.clock.runFor(4000)
-      return lost.count()
-    }
-    await expect.poll(countLater, { timeout: 30_000, interval: 500 }).toBe(0)
+    await untilBack(page)
     expect(sockets.open()).toBe(1)
-    await page.getByText(t('live.back')).waitFor({ state: 'attached' })
   })
+
+  it.for(['error', 'complete'] as const)(
+    'reports a subscription that ends with the message "%s" while the connection lives, and subscribes again',
+    async (type, { visit, world }) => {
+      const [pro] = await vi.waitFor(() => findTwoPlayers(world.players), { timeout: 20_000 })
+      const page = await visit('/page-that-is-not-there')
+      const sockets = await interceptSockets(page)
+      await page.goto('/')
+      await settle(page)
+      await expect.poll(() => sockets.subscribed('StreamUpdates')).toBe(true)
+      await expect.poll(() => sockets.subscribed('ActiveGameUpdates')).toBe(true)
+
+      sockets.end('StreamUpdates', type)
+      await untilReported(page)
+      await world.putGame([pro], { startedAt: null })
+      const games = page.getByRole('region', { name: t('home.games.title') }).getByRole('listitem')
+      await games.filter({ hasText: pro.name }).filter({ hasText: LOADING }).waitFor()
+      expect(await lostNotice(page).count()).toBe(1)
+      await world.putStream(pro, { live: { viewers: MANY, title: 'Started meanwhile' } })
+
+      sockets.restore()
+      await untilBack(page)
+      await page.getByText(`${pro.name} Started meanwhile`).waitFor()
+      expect(sockets.made()).toBe(1)
+    },
+  )
 
   it('closes its connection when the page is left, and shows what has happened when the visitor goes back', async ({
     visit,
@@ -180,9 +200,29 @@ describe('the live part of Home', () => {
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await card.waitFor()
     expect(sockets.open()).toBe(1)
-    expect(await page.getByText(firstWords(t('live.lost', { time: '' }))).count()).toBe(0)
+    expect(await lostNotice(page).count()).toBe(0)
   })
 })
+
+const lostNotice = (page: Page) => page.getByText(firstWords(t('live.lost', { time: '' })))
+
+async function untilReported(page: Page): Promise<void> {
+  const lost = lostNotice(page)
+  await page.clock.runFor(500)
+  expect(await lost.count()).toBe(0)
+  await page.clock.runFor(2300)
+  await lost.waitFor()
+}
+
+async function untilBack(page: Page): Promise<void> {
+  // In steps: connecting takes real time, while the page's clock gives up after some seconds.
+  const countLater = async () => {
+    await page.clock.runFor(4000)
+    return lostNotice(page).count()
+  }
+  await expect.poll(countLater, { timeout: 30_000, interval: 500 }).toBe(0)
+  await page.getByText(t('live.back')).waitFor({ state: 'attached' })
+}
 
 /** Returns two players whose accounts have been found: only these can be seen in a game. */
 async function findTwoPlayers(players: Collection<ProPlayer>): Promise<readonly [ProPlayer, ProPlayer]> {
@@ -192,9 +232,19 @@ async function findTwoPlayers(players: Collection<ProPlayer>): Promise<readonly 
   return [first, second]
 }
 
+const SENT = z.object({
+  id: z.string().optional(),
+  type: z.string(),
+  payload: z.object({ operationName: z.string().optional() }).optional(),
+})
+
 /** Intercepts the websockets between a page and the server. */
 async function interceptSockets(page: Page) {
   const open = new Set<WebSocketRoute>()
+  /** How to end the running subscriptions, by the name of their operation. */
+  const subscribed = new Map<string, (type: EndType) => void>()
+  /** Operations that end as soon as they are subscribed to, and how. */
+  const ending = new Map<string, EndType>()
   let made = 0
   let down = false
   await page.routeWebSocket(/graphql/, async (socket) => {
@@ -205,6 +255,18 @@ async function interceptSockets(page: Page) {
     made += 1
     open.add(socket)
     const server = socket.connectToServer()
+    socket.onMessage((text) => {
+      server.send(text)
+      const { id, type, payload: { operationName } = {} } = SENT.parse(JSON.parse(String(text)))
+      if (type !== 'subscribe' || operationName === undefined) return
+      const end = (how: EndType) => {
+        server.send(JSON.stringify({ id, type: 'complete' }))
+        socket.send(JSON.stringify({ id, type: how, ...(how === 'error' ? { payload: [{ message: 'Broken' }] } : {}) }))
+      }
+      subscribed.set(operationName, end)
+      const how = ending.get(operationName)
+      if (how !== undefined) end(how)
+    })
     socket.onClose(async (code, reason) => {
       open.delete(socket)
       await server.close({ ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }) })
@@ -219,8 +281,15 @@ async function interceptSockets(page: Page) {
       await Promise.all([...open].map((socket) => socket.close({ code: 1012 })))
       open.clear()
     },
+    subscribed: (operation: string) => subscribed.has(operation),
+    /** Ends a subscription, and each further one to the same operation. */
+    end(operation: string, how: EndType) {
+      ending.set(operation, how)
+      subscribed.get(operation)?.(how)
+    },
     restore() {
       down = false
+      ending.clear()
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { ApolloClient } from '@apollo/client'
-import { map } from 'rxjs'
 import { AccountUpdatesDocument } from '../../gql/AccountUpdates.ts'
 import { ChangedRanksDocument } from '../../gql/ChangedRanks.ts'
 import { graphql } from '../../gql/gql.ts'
@@ -98,10 +97,7 @@ export function followAccount(client: ApolloClient, id: string, first: FollowedV
   }
 
   const stop = followUpdates({
-    subscribe: () =>
-      client
-        .subscribe({ query: AccountUpdatesDocument, variables: { id, after: cursor } })
-        .pipe(map(({ data }) => ({ data }))),
+    subscribe: () => client.subscribe({ query: AccountUpdatesDocument, variables: { id, after: cursor } }),
     onUpdate({ accountChanges: { cursor: next, snapshot, missed, upserted } }) {
       cursor = next
       cache.evict({ id: 'ROOT_SUBSCRIPTION', fieldName: 'accountChanges', broadcast: false })

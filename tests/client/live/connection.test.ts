@@ -170,6 +170,33 @@ describe('the connection for updates', () => {
     expect(connection.state()).toEqual({ is: 'live' })
   })
 
+  it('is lost while a subscription has ended, although others still get updates', async () => {
+    const { connection } = await listen()
+    const socket = await accept()
+    socket.next('2')
+    await vi.advanceTimersByTimeAsync(4000)
+    socket.next('3')
+    const [recoverFirst, recoverSecond] = [connection.loseSubscription(), connection.loseSubscription()]
+    await vi.advanceTimersByTimeAsync(1000)
+    socket.next('4')
+    expect(connection.state()).toEqual({ is: 'lost', heardAt: NOON + 4000 })
+    recoverFirst()
+    expect(connection.state()).toEqual({ is: 'lost', heardAt: NOON + 4000 })
+    recoverSecond()
+    expect(connection.state()).toEqual({ is: 'live' })
+  })
+
+  it('stays lost when it is closed because the only subscription has ended', async () => {
+    const { connection, stop } = await listen()
+    await accept()
+    const recover = connection.loseSubscription()
+    stop()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(connection.state()).toEqual({ is: 'lost', heardAt: NOON })
+    recover()
+    expect(connection.state()).toEqual({ is: 'idle' })
+  })
+
   it('is lost when it cannot connect', async () => {
     const { connection } = await listen()
     TestSocket.opened[0]?.close(1006)

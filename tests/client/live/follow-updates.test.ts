@@ -1,15 +1,17 @@
 import { Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
+import { createConnection } from '../../../client/apollo/connection.ts'
 import { followUpdates, restBefore } from '../../../client/live/follow-updates.ts'
 
 /** A subscription fed by the test, with the rests before each retry. */
 function follow() {
-  const begun: Subject<{ data?: string }>[] = []
+  const begun: Subject<{ data?: string; error?: Error }>[] = []
   const rests: { milliseconds: number; end: () => void; cancelled: boolean }[] = []
   const received: string[] = []
+  const connection = createConnection(() => 0)
   const stop = followUpdates<string>({
     subscribe() {
-      const updates = new Subject<{ data?: string }>()
+      const updates = new Subject<{ data?: string; error?: Error }>()
       begun.push(updates)
       return updates
     },
@@ -22,8 +24,9 @@ function follow() {
       }
     },
     chance: () => 0.5,
+    state: connection,
   })
-  return { begun, rests, received, stop }
+  return { begun, rests, received, connection, stop }
 }
 
 describe('followed updates', () => {
@@ -50,6 +53,33 @@ describe('followed updates', () => {
     begun[3]?.next({ data: 'update' })
     begun[3]?.complete()
     expect(rests.map(({ milliseconds }) => milliseconds)).toEqual([5000, 10_000, 20_000, 5000])
+  })
+
+  it.each<[string, (updates: Subject<{ data?: string; error?: Error }> | undefined) => void]>([
+    ['the server ends the subscription', (updates) => updates?.complete()],
+    ['the subscription fails', (updates) => updates?.error(new Error('The server has no room.'))],
+    ['an update fails', (updates) => updates?.next({ error: new Error('A field has no value.') })],
+  ])('are lost from the moment when %s until the next update', (_when, end) => {
+    const { begun, rests, received, connection } = follow()
+    begun[0]?.next({ data: 'first' })
+    expect(connection.state().is).toBe('idle')
+    end(begun[0])
+    expect(connection.state().is).toBe('lost')
+    begun[0]?.next({ data: 'late' })
+    begun[0]?.complete()
+    rests[0]?.end()
+    expect(connection.state().is).toBe('lost')
+    begun[1]?.next({ data: 'second' })
+    expect(connection.state().is).toBe('idle')
+    expect(rests).toHaveLength(1)
+    expect(received).toEqual(['first', 'second'])
+  })
+
+  it('are not lost any more once the page stops to listen', () => {
+    const { begun, connection, stop } = follow()
+    begun[0]?.complete()
+    stop()
+    expect(connection.state().is).toBe('idle')
   })
 
   it('are not requested any more after the listener stops', () => {
