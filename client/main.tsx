@@ -5,6 +5,7 @@ import { createApolloClient, createServerLink } from './apollo/client.ts'
 import { App } from './app/App.tsx'
 import { showStartFailure } from './app/start-failure.ts'
 import { requireTrustedTypes } from './app/trusted-types.ts'
+import { learnFromPage } from './hydration/server-time.ts'
 import { createI18n } from './i18n/i18n.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { findPage } from './routes.tsx'
@@ -31,7 +32,10 @@ async function start(container: HTMLElement) {
   const sessions = createBrowserSessions(() => client)
   const client = createApolloClient(createServerLink(sessions))
   const rendered = readRenderedPage(document)
-  if (rendered !== null) client.cache.restore(rendered.cache)
+  if (rendered !== null) {
+    learnFromPage(rendered.renderedAt)
+    client.cache.restore(rendered.cache)
+  }
   const found = findPage(window.location)
   if (found.is === 'page' && rendered?.complete !== true) void found.page.load(client, locale)
   // React would replace the server's page with a placeholder if it changed while its code is still being fetched.

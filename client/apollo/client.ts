@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { BaseHttpLink } from '@apollo/client/link/http'
 import { OperationTypeNode } from 'graphql'
 import { possibleTypes } from '../gql/possible-types.ts'
+import { fetchAndLearnTime } from '../hydration/server-time.ts'
 import type { Sessions } from '../sign-in/session.ts'
 import { createAuthorizationLink } from './authorization-link.ts'
 import { createHashLink } from './hash-link.ts'
@@ -25,7 +26,7 @@ export function createServerLink(sessions: Pick<Sessions, 'authorization'>): Apo
     ApolloLink.from([
       createAuthorizationLink(sessions),
       createHashLink(() => performance.now()),
-      new BaseHttpLink({ uri: '/graphql' }),
+      new BaseHttpLink({ uri: '/graphql', fetch: fetchAndLearnTime }),
     ]),
   )
 }

@@ -1,3 +1,5 @@
+import { serverTime } from '../hydration/server-time.ts'
+
 export type ConnectionState =
   /** No subscription is active, the page is hidden, or the first connection is being made. */
   | { readonly is: 'idle' }
@@ -73,4 +75,4 @@ export function createConnection(now: () => number): Connection {
   }
 }
 
-export const connection = createConnection(() => Date.now())
+export const connection = createConnection(() => serverTime.now())

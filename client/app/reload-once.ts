@@ -1,3 +1,5 @@
+import { serverTime } from '../hydration/server-time.ts'
+
 const STORAGE_KEY = 'reloadedAt'
 
 /** At least ten seconds lie between two reloads. Otherwise a page whose code is gone would reload for ever. */
@@ -11,7 +13,7 @@ export function reloadOnce() {
 // A browser that blocks storage throws on the first access.
 function mayReload(): boolean {
   try {
-    const now = Date.now()
+    const now = serverTime.now()
     if (now - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < GUARD_MS) return false
     sessionStorage.setItem(STORAGE_KEY, String(now))
     return true

@@ -1,5 +1,6 @@
 import { use, useCallback, useSyncExternalStore } from 'react'
 import { RenderedAt } from '../hydration/rendered-at.ts'
+import { serverTime } from '../hydration/server-time.ts'
 
 /** Milliseconds since 1970, rounded down to multiples of `stepMs`. Callers with one step rerender together, none while hidden. */
 export function useNow(stepMs: number): number {
@@ -8,8 +9,8 @@ export function useNow(stepMs: number): number {
   const stepOf = (moment: number) => Math.floor(moment / stepMs) * stepMs
   return useSyncExternalStore(
     subscribe,
-    () => stepOf(Date.now()),
-    () => stepOf(renderedAt ?? Date.now()),
+    () => stepOf(serverTime.now()),
+    () => stepOf(renderedAt ?? serverTime.now()),
   )
 }
 
@@ -39,7 +40,7 @@ function createClock(stepMs: number): Clock {
   function waitForStep() {
     clearTimeout(timer)
     // The millisecond after the step's start prevents a reading just before it.
-    if (!document.hidden) timer = setTimeout(tick, stepMs - (Date.now() % stepMs) + 1)
+    if (!document.hidden) timer = setTimeout(tick, stepMs - (serverTime.now() % stepMs) + 1)
   }
 
   return {

@@ -6,6 +6,7 @@ import { Glyph } from '../components/Glyph.tsx'
 import { LiveDot } from '../components/LiveDot.tsx'
 import { useFollowedPuuidsQuery } from '../gql/FollowedPuuids.ts'
 import { graphql } from '../gql/gql.ts'
+import { serverTime } from '../hydration/server-time.ts'
 import type { LiveNews } from '../live/live-news.ts'
 import { announcementWords } from '../live/live-words.ts'
 import { useChampionName } from '../match/useChampionName.ts'
@@ -140,7 +141,7 @@ export function FollowNotices({ ids }: FollowNoticesProps) {
 
   const receive = useEffectEvent((begun: readonly FollowNews[]) => {
     for (const news of begun) {
-      if (shouldNotify(news, browserNoticeSettings.read(), new Date())) void notify(news, show)
+      if (shouldNotify(news, browserNoticeSettings.read(), new Date(serverTime.now()))) void notify(news, show)
     }
   })
   useNews(activities.streamNews, (begun) => receive(streamNews(begun, watched)))

@@ -6,6 +6,7 @@ import type { PushEvent, PushTestResult, SavePushSubscriptionInput } from '../gq
 import { PushKeyDocument } from '../gql/PushKey.ts'
 import { SavePushDocument } from '../gql/SavePush.ts'
 import { TestPushDocument } from '../gql/TestPush.ts'
+import { serverTime } from '../hydration/server-time.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { findPushSubscription, subscribeToPush } from './push-browser.ts'
 import { keepPushChoice, readPushChoice } from './push-choice.ts'
@@ -101,7 +102,7 @@ export async function keepPush(client: ApolloClient, wishes: PushWishes): Promis
     // The visitor has withdrawn the permission, or deleted the data of this site.
     if (subscription === null) return keepPushChoice(null)
     const text = JSON.stringify([toInput(subscription, wishes, choice.events), wishes.person])
-    if (choice.saved?.text === text && Date.now() - choice.saved.at < SAVE_EVERY_MS) return
+    if (choice.saved?.text === text && serverTime.now() - choice.saved.at < SAVE_EVERY_MS) return
     await turnOnPush(client, wishes, choice.events)
   } catch {
     // Without an answer, the server keeps what it knows.
@@ -119,7 +120,7 @@ async function save(
   if (data === undefined || data.savePushSubscription.problems.length > 0) {
     throw new Error('The server did not store the subscription.')
   }
-  keepPushChoice({ events, saved: { text: JSON.stringify([input, wishes.person]), at: Date.now() } })
+  keepPushChoice({ events, saved: { text: JSON.stringify([input, wishes.person]), at: serverTime.now() } })
 }
 
 function toInput(

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { serverTime } from '../hydration/server-time.ts'
 import { pollWhenVisible } from '../live/poll-when-visible.ts'
 import { scoutPlayers } from './scout-players.ts'
 
@@ -58,7 +59,7 @@ export function useScoutedPlayers<Ranks, Form>({
         if (whole) knownForms.add(player)
         return whole
       },
-      later: (milliseconds, act) => pollWhenVisible(document, Date.now() + milliseconds, act),
+      later: (milliseconds, act) => pollWhenVisible(document, serverTime.now() + milliseconds, act),
     })
   }, [asked, unranked, asking, fetchRanks, fetchForm, isWhole])
 

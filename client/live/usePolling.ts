@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { serverTime } from '../hydration/server-time.ts'
 import { pollWhenVisible } from './poll-when-visible.ts'
 
 export const LOOK_EVERY_MS = 30_000
@@ -8,6 +9,6 @@ export function usePolling(waiting: boolean, look: () => void) {
   const lookNow = useEffectEvent(look)
   useEffect(() => {
     if (waiting) return
-    return pollWhenVisible(document, Date.now() + LOOK_EVERY_MS, lookNow)
+    return pollWhenVisible(document, serverTime.now() + LOOK_EVERY_MS, lookNow)
   }, [waiting])
 }

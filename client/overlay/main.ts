@@ -1,4 +1,5 @@
 import { findLocale } from '../../languages.ts'
+import { serverTime } from '../hydration/server-time.ts'
 import { formatOf } from '../i18n/format.ts'
 import { pollWhenVisible } from '../live/poll-when-visible.ts'
 import { accountPath, type AccountParams, findAccountParams } from '../paths.ts'
@@ -49,12 +50,12 @@ function keepCurrent(params: AccountParams, place: HTMLElement): void {
     const answer = await fetchAccount(params, locale).catch(() => null)
     isFetching = false
     show(answer)
-    cancelNext = pollWhenVisible(document, Date.now() + FETCH_EVERY_MS, () => void refresh())
+    cancelNext = pollWhenVisible(document, serverTime.now() + FETCH_EVERY_MS, () => void refresh())
   }
 
   const show = (answer: OverlayAnswer | null) => {
     if (answer?.__typename === 'Account') {
-      shown = describeAccount(answer, { words, format, now: new Date() })
+      shown = describeAccount(answer, { words, format, now: new Date(serverTime.now()) })
       place.replaceChildren(drawCard(shown, words, linkOf(shown)))
       tick()
       if (!isWatched) watchAccount(answer.id, () => void refresh())
@@ -73,7 +74,7 @@ function keepCurrent(params: AccountParams, place: HTMLElement): void {
     fillIn(words[problem], { riotId: `${params.gameName}#${params.tagLine}`, region: params.region })
 
   const tick = () => {
-    if (shown !== null) drawClock(place, shown, format, Date.now())
+    if (shown !== null) drawClock(place, shown, format, serverTime.now())
   }
 
   void refresh()

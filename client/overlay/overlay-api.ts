@@ -1,4 +1,5 @@
 import type { Locale } from '../../languages.ts'
+import { fetchAndLearnTime } from '../hydration/server-time.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import type { AccountParams } from '../paths.ts'
 import {
@@ -22,7 +23,7 @@ const WATCH_AGAIN_MS = 30_000
 /** Fetches the account. Rejects when the server can't be reached, refuses the query or does not answer in ten seconds. */
 export async function fetchAccount(account: AccountParams, locale: Locale): Promise<OverlayAnswer> {
   const variables = { ...account, locale: toContractLocale(locale) }
-  const response = await fetch(addressOf(OverlayAccountDocument, variables), {
+  const response = await fetchAndLearnTime(addressOf(OverlayAccountDocument, variables), {
     headers: { accept: 'application/graphql-response+json', 'graphql-client-name': 'lanewatch-overlay' },
     // A page elsewhere may contain the card, and it shows the same to everyone.
     credentials: 'omit',

@@ -23,6 +23,7 @@ import {
   type User,
 } from 'firebase/auth'
 import type { SignInOfferQuery } from '../gql/graphql.ts'
+import { serverTime } from '../hydration/server-time.ts'
 import { LEAST_POLICY } from './password-rules.ts'
 import type { AccountActionResult, PasswordPolicy, WayIn } from './session.ts'
 import type { SignedIn, SignInService } from './sign-in-service.ts'
@@ -87,7 +88,7 @@ export function openFirebase(
     async isFresh() {
       try {
         const { authTime = '' } = (await auth.currentUser?.getIdTokenResult()) ?? {}
-        return Date.now() - Date.parse(authTime) < FRESH_MS
+        return serverTime.now() - Date.parse(authTime) < FRESH_MS
       } catch {
         return false
       }

@@ -142,6 +142,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       pagePolicy: pagePolicyFor(options.signIn),
       trustProxy,
       log,
+      now: options.now,
       schedule,
       onRequest,
       stop: stopping.signal,

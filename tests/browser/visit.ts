@@ -19,6 +19,8 @@ export interface Visitor {
   readonly unasked?: boolean
   /** True by default. */
   readonly javaScript?: boolean
+  /** Error of the browser's clock in milliseconds; 0 by default. */
+  readonly clockError?: number
   /** Cookies by name. */
   readonly cookies?: Readonly<Record<string, string>>
 }
@@ -27,12 +29,20 @@ const LONGEST_WAIT_MS = 15_000
 
 const LONGEST_START_MS = 5_000
 
-/** Opens a path in a fresh browser profile whose clock shows the product's time. `prepare` gets the page first. */
+/** Opens a path in a fresh browser profile whose clock shows the product's time, plus its error. `prepare` gets the page first. */
 export async function openPage(
   browser: Browser,
   product: BuiltProduct,
   path: string,
-  { locale = 'en', theme, width = 1440, unasked = false, javaScript = true, cookies = {} }: Visitor = {},
+  {
+    locale = 'en',
+    theme,
+    width = 1440,
+    unasked = false,
+    javaScript = true,
+    clockError = 0,
+    cookies = {},
+  }: Visitor = {},
   prepare: (page: Page) => void | Promise<void> = () => {},
 ): Promise<Page> {
   const context = await browser.newContext({
@@ -49,7 +59,7 @@ export async function openPage(
   const themeCookies = theme === undefined ? {} : { [THEME_COOKIE]: theme }
   const all = Object.entries({ ...answer, ...themeCookies, ...cookies })
   await context.addCookies(all.map(([name, value]) => ({ name, value, url: product.url })))
-  await context.clock.install({ time: product.clock.now() })
+  await context.clock.install({ time: product.clock.now() + clockError })
 
   const page = await context.newPage()
   if (javaScript) waitUntilInteractive(page)

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FloatingNotice } from '../../components/FloatingNotice.tsx'
+import { serverTime } from '../../hydration/server-time.ts'
 import { findLatestBuild, findOwnBuild } from './latest-build.ts'
 import { createVersionWatch } from './version-watch.ts'
 
@@ -18,7 +19,7 @@ export function VersionNotice() {
     const look = createVersionWatch({
       own,
       findLatest: findLatestBuild,
-      now: () => Date.now(),
+      now: () => serverTime.now(),
       isVisible: () => document.visibilityState === 'visible',
       tell: setNewer,
     })

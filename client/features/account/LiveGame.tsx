@@ -5,6 +5,7 @@ import { Age } from '../../components/Age.tsx'
 import { CountdownButton } from '../../components/CountdownButton.tsx'
 import { useAccountLiveQuery } from '../../gql/AccountLive.ts'
 import { graphql } from '../../gql/gql.ts'
+import { serverTime } from '../../hydration/server-time.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { useProGames } from '../../live-game/useProGames.ts'
@@ -71,7 +72,7 @@ export function LiveGame({ accountId }: LiveGameProps) {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   })
-  const [freeAt, setFreeAt] = useState(() => new Date().toISOString())
+  const [freeAt, setFreeAt] = useState(() => new Date(serverTime.now()).toISOString())
   const node = (data ?? previousData)?.node
   const account = node?.__typename === 'Account' ? node : null
   const sight = useLiveSight(account?.live ?? null)
@@ -82,7 +83,7 @@ export function LiveGame({ accountId }: LiveGameProps) {
   useProGames(account?.proPlayer?.id, account?.live.game?.id, refresh)
 
   function look() {
-    setFreeAt(new Date(Date.now() + COOLDOWN_MS).toISOString())
+    setFreeAt(new Date(serverTime.now() + COOLDOWN_MS).toISOString())
     refresh()
   }
 

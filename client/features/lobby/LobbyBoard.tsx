@@ -7,6 +7,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { LobbyPageQuery, Region } from '../../gql/graphql.ts'
 import { useLobbyPageQuery } from '../../gql/LobbyPage.ts'
+import { serverTime } from '../../hydration/server-time.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { AGAIN_MS } from '../../live-game/scout-players.ts'
 import { pollWhenVisible } from '../../live/poll-when-visible.ts'
@@ -167,7 +168,7 @@ function useFurtherLookups(lobby: Lobby | undefined, lookUp: () => void) {
 
   useEffect(() => {
     if (retryAt === null) return
-    const earliest = Date.now() + (attempts === 0 ? OTHERS_AFTER_MS : AGAIN_MS)
+    const earliest = serverTime.now() + (attempts === 0 ? OTHERS_AFTER_MS : AGAIN_MS)
     return pollWhenVisible(document, Math.max(retryAt, earliest), lookUpAgain)
   }, [retryAt, attempts])
 }

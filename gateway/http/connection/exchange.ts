@@ -28,6 +28,8 @@ export interface ExchangeOptions {
   /** True to trust the `x-forwarded-…` headers. */
   readonly trustProxy: boolean
   readonly log: Log
+  /** Returns the time in milliseconds since 1970, which responses carry. */
+  readonly now: () => number
   readonly schedule: Schedule
   /** Called for each request once its answer has ended. */
   readonly onRequest: OnRequest
@@ -47,6 +49,7 @@ export function createExchange({
   pagePolicy,
   trustProxy,
   log: serverLog,
+  now,
   schedule,
   onRequest,
   stop,
@@ -72,6 +75,7 @@ export function createExchange({
       const prepare = () => replyTo(node, response, target, arrival)
       const reply = await runForRequest(requestId, () => (span === null ? prepare() : span.run(prepare)))
       reply.headers.set('x-request-id', requestId)
+      reply.headers.set('date', new Date(now()).toUTCString())
       secure(reply.headers, { pagePolicy, isEncrypted: isEncrypted(node, trustProxy) })
       await send(reply, response, { stop, departures, schedule, isProxied: trustProxy })
     } catch (error) {

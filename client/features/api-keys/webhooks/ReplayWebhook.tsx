@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { FilterChips } from '../../../components/FilterChips.tsx'
 import { graphql } from '../../../gql/gql.ts'
 import { ReplayWebhookDocument } from '../../../gql/ReplayWebhook.ts'
+import { serverTime } from '../../../hydration/server-time.ts'
 import { BusyButton } from '../../../sign-in/BusyButton.tsx'
 import { ownTokens } from '../../../theme/tokens.ts'
 import { useApiKeysWords } from '../useApiKeysWords.ts'
@@ -59,7 +60,7 @@ export function ReplayWebhook({ id, onReplaying, onCancel }: ReplayWebhookProps)
 
   async function replay(event: SubmitEvent) {
     event.preventDefault()
-    const time = new Date(Date.now() - AGES[age]).toISOString()
+    const time = new Date(serverTime.now() - AGES[age]).toISOString()
     const done = await run(async () => {
       const { data } = await client.mutate({
         mutation: ReplayWebhookDocument,
