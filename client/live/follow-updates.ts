@@ -1,4 +1,4 @@
-import { map, type Observable } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { connection, type Connection } from '../apollo/connection.ts'
 import type { Later } from '../components/popover-turns.ts'
 
@@ -27,18 +27,28 @@ export function followUpdates<Update>({
   let stop = begin()
 
   function begin(): () => void {
-    const subscription = subscribe()
-      .pipe(map(dataOf))
-      .subscribe({
-        next(data) {
-          if (data === undefined) return
+    let isOver = false
+    const end = () => {
+      if (isOver) return
+      isOver = true
+      restartLater()
+    }
+    const subscription = subscribe().subscribe({
+      next({ data, error }) {
+        if (isOver) return
+        // Without the data of this update, what the page shows is out of date.
+        if (error !== undefined) {
+          end()
+          subscription.unsubscribe()
+        } else if (data !== undefined) {
           attempts = 0
           onUpdate(data)
           endLoss()
-        },
-        error: restartLater,
-        complete: restartLater,
-      })
+        }
+      },
+      error: end,
+      complete: end,
+    })
     return () => subscription.unsubscribe()
   }
 
@@ -59,12 +69,6 @@ export function followUpdates<Update>({
     stop()
     endLoss()
   }
-}
-
-/** Throws the error of an update: without its data, what the page shows is out of date. */
-function dataOf<Update>({ data, error }: { readonly data?: Update | undefined; readonly error?: unknown }) {
-  if (error !== undefined) throw error
-  return data
 }
 
 const wait: Later = (milliseconds, act) => {

@@ -21,7 +21,7 @@ function openPage(offBy: number) {
     browser,
     pass,
     /** Asks the server, whose answer arrives `later`. */
-    ask(later = 0) {
+    ask: (later = 0) => {
       const [askedAt, moment] = [browser.now, server]
       pass(later)
       time.learn(moment, askedAt)
