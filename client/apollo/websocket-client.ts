@@ -22,7 +22,7 @@ const FORBIDDEN = 4403
 export function createWebsocketClient(
   url: string,
   presence: PagePresence,
-  state: Connection,
+  state: Omit<Connection, 'loseSubscription'>,
   authorization?: string,
 ): Client {
   let pongTimeout: ReturnType<typeof setTimeout> | undefined
