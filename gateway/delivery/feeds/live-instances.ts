@@ -3,7 +3,7 @@ import { SETTLING_MS, type Sharers } from '../../upstream/sharers.ts'
 import type { Heartbeat } from '../collections/heartbeats.ts'
 
 /** Time without a heartbeat after which an instance counts as ended: two heartbeats may be lost. */
-export const ALIVE_MS = 30_000
+const ALIVE_MS = 30_000
 
 /**
  * An instance whose own heartbeat has not come back for so long does not know who else is there. The others believe in it for
