@@ -46,8 +46,18 @@ export function readUpstreams(registry: Registry, list: () => readonly MeasuredP
     labelNames: ['upstream', 'part'],
     read: () => list().map(({ upstream, part, openings }) => [{ upstream, part }, openings]),
   })
-  readWindows(registry, 'limit', 'Requests that a rate limit of an upstream allows in a window.', list)
-  readWindows(registry, 'remaining', 'Requests left in a window of a rate limit of an upstream.', list)
+  readWindows(
+    registry,
+    'limit',
+    'Requests that a rate limit of an upstream allows in a window; of Riot, the part of this instance.',
+    list,
+  )
+  readWindows(
+    registry,
+    'remaining',
+    'Requests left in a window of a rate limit of an upstream; of Riot, those of this instance.',
+    list,
+  )
 }
 
 function readWindows(

@@ -164,7 +164,7 @@ describe('the live part of Home', () => {
 
       sockets.end('StreamUpdates', type)
       await untilReported(page)
-      await world.putGame([pro], { startedAt: null })
+      const game = await world.putGame([pro], { startedAt: null })
       const games = page.getByRole('region', { name: t('home.games.title') }).getByRole('listitem')
       await games.filter({ hasText: pro.name }).filter({ hasText: LOADING }).waitFor()
       expect(await lostNotice(page).count()).toBe(1)
@@ -174,6 +174,8 @@ describe('the live part of Home', () => {
       await untilBack(page)
       await page.getByText(`${pro.name} Started meanwhile`).waitFor()
       expect(sockets.made()).toBe(1)
+      // The following tests use the same world.
+      await world.endGame(game)
     },
   )
 

@@ -165,10 +165,8 @@ describe('Riot', () => {
       // A request that gets no answer fails only after its timeout.
       await expect.poll(() => takeComplaints(product, complaintsBefore)).not.toEqual([])
       const logged = takeComplaints(product, complaintsBefore)
-      expect(logged.map(({ part }) => part).toSorted()).toEqual([...new Set(logged.map(({ part }) => part))].toSorted())
-      for (const line of logged) {
-        expect([REASONS[fault], 'timed_out']).toContain(line.reason)
-      }
+      // On a busy machine, a part can recover and fail again within the fault. outage-log.test.ts counts the lines of one outage.
+      for (const { reason } of logged) expect([REASONS[fault], 'timed_out']).toContain(reason)
 
       await riot.turn(null)
       await expect
