@@ -50,7 +50,7 @@ export async function startReadinessProxy(urls: readonly string[], checkMs: numb
 
   function choose(): Instance {
     const ready = instances.filter(({ isReady }) => isReady)
-    // Without a ready one, the first is as good as any: it refuses, which counts as a failure.
+    // Without a ready one, the first refuses, which counts as a failure.
     const chosen = ready[turn++ % ready.length] ?? instances[0]
     if (chosen === undefined) throw new TypeError('There are no instances')
     return chosen
