@@ -5,7 +5,7 @@ import { OperatorError } from '../shared/operator-error.ts'
 import { decodeDocument } from './document-bytes.ts'
 import { StoreDamaged, StoreLocked } from './document-store-errors.ts'
 import type { DocumentData, DocumentRef } from './document-store.ts'
-import { isDamage, refuseDamagedFile, sqliteErrorKindOf } from './sqlite-check.ts'
+import { isDamage, isDiskError, refuseDamagedFile, sqliteErrorKindOf } from './sqlite-check.ts'
 import type { SqliteIndex } from './sqlite-statement.ts'
 import { STORE_FORMAT, UnsupportedStoreFormat } from './store-format.ts'
 
@@ -22,9 +22,6 @@ const MAX_TRIES = 2_000
 const CACHE_KIB = 16_384
 
 const SQLITE_BUSY = 5
-const SQLITE_READONLY = 8
-const SQLITE_IOERR = 10
-const SQLITE_CANTOPEN = 14
 
 // A document's version is the sequence number of its last change. AUTOINCREMENT never reuses a number, so a document that
 // was deleted and created again has another version.
@@ -119,7 +116,7 @@ export function openSqliteFile(
   } catch (error) {
     database?.close()
     if (isDamage(error)) throw new StoreDamaged(path, String(error))
-    throw isInaccessible(error) ? new InaccessibleStoreFile(path, error) : error
+    throw isDiskError(error) ? new InaccessibleStoreFile(path, error) : error
   }
 }
 
@@ -235,9 +232,4 @@ function createMissing(database: DatabaseSync, indexes: readonly SqliteIndex[]):
 
 function isBusy(error: unknown): boolean {
   return sqliteErrorKindOf(error) === SQLITE_BUSY
-}
-
-function isInaccessible(error: unknown): boolean {
-  const kind = sqliteErrorKindOf(error)
-  return kind === SQLITE_CANTOPEN || kind === SQLITE_READONLY || kind === SQLITE_IOERR
 }
