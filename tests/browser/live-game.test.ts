@@ -78,6 +78,7 @@ describe('the live tab of an account', () => {
     await page.getByRole('tab', { name: t('account.tabs.live') }).click()
     await page.getByRole('region', { name: t('scoreboard.sides.blue') }).waitFor()
     expect(asked).toBe(1)
+    await nextPaint(page)
     await setVisibility(page, 'hidden')
     await page.clock.fastForward(10 * POLL_MS)
     expect(asked).toBe(1)
@@ -108,6 +109,11 @@ async function waitForPoll(page: Page, product: BuiltProduct, look: string) {
   await advanceClocks(page, product, POLL_MS)
   await answered
   await page.getByRole('button', { name: look }).waitFor()
+}
+
+/** Resolves after the next paint. What React does after it has shown an answer, such as planning a poll, is done by then. */
+async function nextPaint(page: Page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
 /** Advances the clocks of Riot, the product and the page. */
