@@ -16,7 +16,7 @@ import { openTestWorld } from '../support/test-world.ts'
 import { openTrackedStore, startCachedServer } from './cached-world.ts'
 import { type KnownArguments, randomQueries } from './random-queries.ts'
 
-const QUERIES = runs({ sample: 600, all: 2_000 })
+const QUERIES = runs({ sample: 300, all: 2_000 })
 
 /** Queries that are asked, asked again after a change, and asked once more. */
 const BATCH = 10

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { EXPORTS } from '../../exports/exports.ts'
 import { startTestProduct, type TestProduct } from '../product/start-product.ts'
+import { runs } from '../support/runs.ts'
 
 const WORLD = z.object({
   status: z.object({
@@ -216,7 +217,7 @@ describe('the exports', () => {
             )
         },
       ),
-      { numRuns: 80 },
+      { numRuns: runs({ sample: 30, all: 80 }) },
     )
     expect(product.complaints.filter((line) => line.includes('"error"'))).toEqual([])
   }, 60_000)
