@@ -3,7 +3,6 @@ import { describe, expect, vi } from 'vitest'
 import { z } from 'zod'
 import { championPath } from '../../client/paths.ts'
 import { SPOILERS } from '../../client/settings/choices.ts'
-import { LOCALES } from '../../languages.ts'
 import type { Locale } from '../../languages.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './moving-journey.ts'
@@ -57,7 +56,7 @@ describe.each(WALKED_LOCALES)('the pro games of a champion in %s', (locale) => {
 describe('the pro games of a champion', () => {
   const t = wordsIn('en')
 
-  it.for(LOCALES)(
+  it.for(WALKED_LOCALES)(
     'loads more games, keeps the focus on the button, and announces their number in %s',
     async (locale, { visit, product }) => {
       const { champion } = await getPlayed(product)

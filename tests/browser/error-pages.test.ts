@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { championsPath, termsPath } from '../../client/paths.ts'
-import { languageOf, LOCALES, type Locale } from '../../languages.ts'
+import { languageOf, type Locale } from '../../languages.ts'
 import { it } from './journey.ts'
 import { openSettings, turnThroughLanguages } from './settings-dialog.ts'
 import { openPage, settle } from './visit.ts'
-import { wordsIn } from './words.ts'
+import { WALKED_LOCALES, wordsIn } from './words.ts'
 
 /** A page on which a test can prepare its routes. */
 const BLANK = '/robots.txt'
@@ -17,7 +17,7 @@ const START = import.meta.glob<{ readonly retry: string }>('../../texts/*/separa
   eager: true,
 })
 
-describe.each(LOCALES)('crashes in %s', (locale) => {
+describe.each(WALKED_LOCALES)('crashes in %s', (locale) => {
   const t = wordsIn(locale)
 
   it('shows a crash of a page in its place, and keeps the navigation', async ({ visit, faults }) => {

@@ -1,15 +1,14 @@
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { accountPath, championsPath, searchAccountPath } from '../../client/paths.ts'
-import { LOCALES } from '../../languages.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { GRAPHQL, operationOf } from './operation-of.ts'
 import { findOneField, openSearchForm } from './search-form.ts'
 import { settle } from './visit.ts'
-import { wordsIn } from './words.ts'
+import { WALKED_LOCALES, wordsIn } from './words.ts'
 
-describe.each(LOCALES)('finding an account in %s', (locale) => {
+describe.each(WALKED_LOCALES)('finding an account in %s', (locale) => {
   const t = wordsIn(locale)
 
   it('leads from Home to the account with its name, ranks and matches', async ({ visit, product }) => {

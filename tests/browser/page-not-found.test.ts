@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest'
-import { LOCALES } from '../../languages.ts'
 import { it } from './journey.ts'
-import { wordsIn } from './words.ts'
+import { WALKED_LOCALES, wordsIn } from './words.ts'
 
-describe.each(LOCALES)('the 404 page in %s', (locale) => {
+describe.each(WALKED_LOCALES)('the 404 page in %s', (locale) => {
   const t = wordsIn(locale)
 
   it('shows the path, and links to Home', async ({ visit }) => {

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { accountPath, matchPath } from '../../client/paths.ts'
 import { regionOf } from '../../gateway/shared/region.ts'
-import { LOCALES } from '../../languages.ts'
 import { answerFromSamples, samplePlayers, samplesAreMissing } from '../product/sample-riot.ts'
 import { startStandInRiot } from '../product/stand-in-riot.ts'
 import { it as journey } from './journey.ts'
@@ -22,7 +21,7 @@ import {
   type UnsampledMatch,
 } from './unsampled-modes.ts'
 import { settle } from './visit.ts'
-import { wordsIn } from './words.ts'
+import { WALKED_LOCALES, wordsIn } from './words.ts'
 
 const note = samplesAreMissing ? ' (skipped: no sample payloads beside the checkout)' : ''
 
@@ -60,7 +59,7 @@ const wordsOf = async (page: Page) => (await page.getByRole('main').innerText())
 const placesOf = (t: TFunction, groups: number) =>
   Array.from({ length: groups }, (_, place) => t('scoreboard.place', { count: place + 1, ordinal: true }))
 
-describe.skipIf(samplesAreMissing).each(LOCALES)(`a match as Riot sent it, in %s${note}`, (locale) => {
+describe.skipIf(samplesAreMissing).each(WALKED_LOCALES)(`a match as Riot sent it, in %s${note}`, (locale) => {
   const t = wordsIn(locale)
   const [win, loss] = [t('account.result.win'), t('account.result.loss')]
   const [blue, red] = [t('scoreboard.sides.blue'), t('scoreboard.sides.red')]

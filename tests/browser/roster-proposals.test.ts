@@ -3,7 +3,6 @@ import { LOOK_EVERY_MS } from '../../client/live/usePolling.ts'
 import { addProPlayerPath, teamPath } from '../../client/paths.ts'
 import { THEME_COOKIE } from '../../client/settings/cookies.ts'
 import { THEME_NAMES } from '../../client/theme/palette.ts'
-import { LOCALES } from '../../languages.ts'
 import english from '../../texts/en/separate/proposals.json' with { type: 'json' }
 import polish from '../../texts/pl/separate/proposals.json' with { type: 'json' }
 import { WikiStandIn } from '../leaguepedia/wiki-stand-in.ts'
@@ -13,6 +12,7 @@ import { demoWiki } from './demo-wiki.ts'
 import { it as editing } from './editing.ts'
 import { listOverflow } from './overflow.ts'
 import { settle } from './visit.ts'
+import { WALKED_LOCALES } from './words.ts'
 
 // The product reads it from its start on, and waits for the first answer until a test knows the teams of the demo world.
 const known = Promise.withResolvers<void>()
@@ -75,7 +75,7 @@ it(
   ROUND_MS + 30_000,
 )
 
-describe.each(LOCALES)('Scene proposals, %s', (locale) => {
+describe.each(WALKED_LOCALES)('Scene proposals, %s', (locale) => {
   it('is accessible and fits every window, in every theme', async ({ edit }) => {
     const page = await edit(addProPlayerPath(), { locale })
     const faults: string[] = []

@@ -11,12 +11,12 @@ import {
 } from '../../client/paths.ts'
 import { MARK } from '../../client/sign-in/signed-in-mark.ts'
 import { signInTexts } from '../../client/sign-in/useSignInWords.ts'
-import { LOCALES, type Locale } from '../../languages.ts'
+import type { Locale } from '../../languages.ts'
 import { listViolations } from './axe.ts'
 import { it as journey } from './journey.ts'
 import { openSettings } from './settings-dialog.ts'
 import { settle } from './visit.ts'
-import { wordsIn } from './words.ts'
+import { WALKED_LOCALES, wordsIn } from './words.ts'
 
 const t = wordsIn('en')
 
@@ -64,7 +64,7 @@ describe('a visitor', () => {
     await expect.poll(recorded.withService).toHaveLength(1)
   })
 
-  it.for(LOCALES)('sees in %s on sign-in that the service is unreachable', async (locale, { visit, faults }) => {
+  it.for(WALKED_LOCALES)('sees in %s on sign-in that the service is unreachable', async (locale, { visit, faults }) => {
     const page = await visit(addProPlayerPath(), { locale, width: 390 })
     const dialog = await openSignIn(page, locale)
     const texts = signInTexts(locale)
@@ -83,7 +83,7 @@ describe('a visitor', () => {
     expect(faults.splice(0).filter((fault) => !isOfService(fault))).toEqual([])
   })
 
-  it.for(LOCALES)('sees in %s on sign-up which rules the password breaks', async (locale, { visit, faults }) => {
+  it.for(WALKED_LOCALES)('sees in %s on sign-up which rules the password breaks', async (locale, { visit, faults }) => {
     const page = await visit(addProPlayerPath(), { locale, width: 800, theme: 'light' })
     const texts = signInTexts(locale)
     await (await openSignIn(page, locale)).getByRole('button', { name: texts.toSignUp }).click()
