@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           setupFiles,
-          globalSetup: [chromium, firestoreEmulator],
+          globalSetup: [chromium, firestoreEmulator, './tests/browser/filled-world-once.ts'],
           isolate: false,
           include: ['tests/{browser,bundle,examples}/**/*.test.ts'],
           maxWorkers,

@@ -5,12 +5,9 @@ import { matchIdOf } from '../../gateway/simulator/match/match.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
-import { it as moving } from './moving-journey.ts'
+import { SEED } from './built-product.ts'
+import { it } from './moving-journey.ts'
 import { wordsIn } from './words.ts'
-
-const SEED = 'account-live'
-
-const it = moving.extend('productEnv', { scope: 'file' }, { INGEST: 'on', SIMULATOR_SEED: SEED })
 
 /** Less than a watch lasts without a renewal. */
 const LATER_MS = 12 * 60_000

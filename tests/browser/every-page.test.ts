@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { LOCALE_COOKIE, THEME_COOKIE } from '../../client/settings/cookies.ts'
 import { THEME_NAMES } from '../../client/theme/palette.ts'
@@ -6,11 +6,12 @@ import { LOCALES, type Locale } from '../../languages.ts'
 import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { listClipped, listTruncated, spaceText } from './clipped.ts'
+import { watchFaults } from './faults.ts'
 import { listMovements } from './movements.ts'
-import { it } from './moving-journey.ts'
+import { it as moving } from './moving-journey.ts'
 import { listOverflow } from './overflow.ts'
 import { SCENES } from './scenes.ts'
-import { settle } from './visit.ts'
+import { openPage, settle } from './visit.ts'
 import { listStickyElements } from './what-stays.ts'
 import { WALKS_EVERYTHING, wordsIn } from './words.ts'
 
@@ -20,19 +21,33 @@ const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 800, height: 900 }
 const SCREEN = { width: 1440, height: 1000 }
 
+/** Pages that walk through the scenes, one for each language: opening a page takes longer than checking a scene. */
+const it = moving.extend('pageIn', { scope: 'file' }, async ({ browser, product }, { onCleanup }) => {
+  const pages = new Map<Locale, Promise<WalkingPage>>()
+  onCleanup(async () => {
+    for (const { page } of await Promise.all(pages.values())) await page.context().close()
+  })
+  return (locale: Locale) => {
+    const known = pages.get(locale)
+    if (known !== undefined) return known
+    const opened = openWalkingPage(browser, product, locale)
+    pages.set(locale, opened)
+    return opened
+  }
+})
+
 describe.each(SCENES)('Scene $name', ({ name, path, act }) => {
   const locales = localesOf(name)
 
-  it(`is accessible and fits every window in ${locales.join(' and ')}, in every theme`, async ({ visit, product }) => {
-    const faults: string[] = []
-    const note = (when: string, found: readonly string[]) => faults.push(...found.map((fault) => `${when}: ${fault}`))
+  it(`is accessible and fits every window in ${locales.join(' and ')}, in every theme`, async ({ pageIn, product }) => {
+    const found: string[] = []
+    const note = (when: string, faults: readonly string[]) => found.push(...faults.map((fault) => `${when}: ${fault}`))
     const address = path(await getAccount(product), product)
 
-    // One page serves all checks, since opening one takes longer than checking it. With the system theme, the theme changes
-    // without a reload. The language needs one, and the actions of the scene are repeated in it.
-    const page = await visit(address, { cookies: { [THEME_COOKIE]: 'system', [LOCALE_COOKIE]: locales[0] ?? 'en' } })
     for (const locale of locales) {
-      if (locale !== locales[0]) await turnTo(page, locale, product, address)
+      const { page, faults, forget } = await pageIn(locale)
+      await forget()
+      await page.goto(address)
       await settle(page)
       await act?.(page, wordsIn(locale))
       await settle(page)
@@ -65,21 +80,51 @@ describe.each(SCENES)('Scene $name', ({ name, path, act }) => {
       await spaceText(page)
       note(`${locale}, spaced`, await listOverflow(page))
       note(`${locale}, spaced, cut off`, await listClipped(page))
+      note(`${locale}, behind the page`, faults.splice(0))
     }
-    expect(faults).toEqual([])
+    expect(found).toEqual([])
   }, 180_000)
 })
+
+interface WalkingPage {
+  readonly page: Page
+  /** What the page did since the last scene that it must not do. */
+  readonly faults: string[]
+  /** Removes what the last scene left: faults, cookies, storage, and the size of the window. */
+  readonly forget: () => Promise<void>
+}
+
+/** Opens a page with the theme of the system, so that the theme changes without a reload. */
+async function openWalkingPage(browser: Browser, product: BuiltProduct, locale: Locale): Promise<WalkingPage> {
+  const faults: string[] = []
+  const page = await openPage(
+    browser,
+    product,
+    '/',
+    { cookies: { [THEME_COOKIE]: 'system', [LOCALE_COOKIE]: locale } },
+    (opened) => watchFaults(opened, product.url, faults),
+  )
+  const cookies = await page.context().cookies()
+  return {
+    page,
+    faults,
+    forget: async () => {
+      faults.length = 0
+      await page.context().clearCookies()
+      await page.context().addCookies(cookies)
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      await page.setViewportSize(SCREEN)
+    },
+  }
+}
 
 /** In a short run scenes alternate between the languages: the accessible names are complete in all or in none. */
 function localesOf(scene: string): readonly Locale[] {
   const turn = SCENES.findIndex(({ name }) => name === scene) % LOCALES.length
   return WALKS_EVERYTHING ? LOCALES : LOCALES.slice(turn, turn + 1)
-}
-
-async function turnTo(page: Page, locale: Locale, product: BuiltProduct, address: string): Promise<void> {
-  await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: product.url }])
-  await page.setViewportSize(SCREEN)
-  await page.goto(address)
 }
 
 async function getAccount(product: BuiltProduct) {

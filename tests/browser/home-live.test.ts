@@ -3,12 +3,15 @@ import { describe, expect, vi } from 'vitest'
 import { z } from 'zod'
 import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import type { Collection } from '../../gateway/store/collection.ts'
-import { it } from './live-journey.ts'
+import { it as journey } from './live-journey.ts'
 import { listenToReact, takeReactWork } from './react-commits.ts'
 import { openSettings } from './settings-dialog.ts'
 import { listenToUpdates } from './updates.ts'
 import { settle } from './visit.ts'
 import { firstWords, wordsIn } from './words.ts'
+
+/** Without other streams and games, only the test changes the page. */
+const it = journey.extend('filled', { scope: 'file' }, () => false)
 
 const t = wordsIn('en')
 

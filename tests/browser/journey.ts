@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
-import { startBuiltProduct } from './built-product.ts'
+import { START, startBuiltProduct } from './built-product.ts'
 import { launchChromium } from './chromium.ts'
 import { watchFaults } from './faults.ts'
 import { openPage, type Visitor } from './visit.ts'
@@ -21,9 +21,10 @@ export const it = test
     return browser
   })
   .extend('productEnv', { scope: 'file' }, (): ProductEnv => ({}))
+  .extend('productStart', { scope: 'file' }, () => START)
   .extend('productSpeed', { scope: 'file' }, () => 1)
-  .extend('product', { scope: 'file' }, async ({ productEnv, productSpeed }, { onCleanup }) => {
-    const product = await startBuiltProduct(productEnv, { speed: productSpeed })
+  .extend('product', { scope: 'file' }, async ({ productEnv, productStart, productSpeed }, { onCleanup }) => {
+    const product = await startBuiltProduct(productEnv, { start: productStart, speed: productSpeed })
     onCleanup(() => product.close())
     return product
   })

@@ -6,7 +6,9 @@ import { it as journey } from './live-journey.ts'
 import { listenToUpdates } from './updates.ts'
 
 /** Background work is off, so only the test creates streams. */
-const it = journey.extend('productEnv', { scope: 'file' }, ({ folder }) => ({ DATA_DIR: folder }))
+const it = journey
+  .extend('filled', { scope: 'file' }, () => false)
+  .extend('productEnv', { scope: 'file' }, ({ folder }) => ({ DATA_DIR: folder }))
 
 const STREAMS = 'subscription { streams { snapshot upserted { login live { title viewers } } removed } }'
 

@@ -7,12 +7,8 @@ import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
 import { listViolations } from './axe.ts'
-import type { BuiltProduct } from './built-product.ts'
-import { it as moving } from './moving-journey.ts'
-
-const SEED = 'overlay'
-
-const it = moving.extend('productEnv', { scope: 'file' }, { INGEST: 'on', SIMULATOR_SEED: SEED })
+import { type BuiltProduct, SEED } from './built-product.ts'
+import { it } from './moving-journey.ts'
 
 /** Less than a watch lasts without a renewal. */
 const LATER_MS = 12 * 60_000

@@ -16,8 +16,9 @@ export class MixedProjects extends BaseSequencer {
     const sorted = await super.sort(files)
     const rankOf = ({ moduleId }: TestSpecification) => (moduleId.endsWith(LONGEST) ? 0 : 1)
     const ordered = sorted.toSorted((one, other) => rankOf(one) - rankOf(other))
-    const projects = Object.values(Object.groupBy(ordered, ({ project }) => project.name))
-    return takeTurns(projects.map((project) => project ?? []))
+    const { browser = [], ...others } = Object.groupBy(ordered, ({ project }) => project.name)
+    // The world of the browser tests is filled meanwhile.
+    return takeTurns([...Object.values(others).map((project) => project ?? []), browser])
   }
 }
 
