@@ -41,16 +41,20 @@ export async function renderAddress(address: string, locale: Locale, client: Apo
 export async function visitAddress(address: string, locale: Locale, client: ApolloClient): Promise<RenderedPage> {
   const { pathname, search } = new URL(address, 'http://lanewatch.test')
   const found = findPage({ pathname, search })
-  if (found.is === 'page') void found.page.load(client, locale)
-  return vi.waitFor(
+  const page = found.is === 'page' ? found.page : null
+  const loading = page?.load(client, locale)
+  const rendered = await vi.waitFor(
     async () => {
-      const page = await renderAddress(address, locale, client)
-      expect(page.loading).toBe(false)
-      return page
+      const shown = await renderAddress(address, locale, client)
+      expect(shown.loading).toBe(false)
+      return shown
     },
     // Vitest transforms the code of a page on its first import.
     { timeout: 60_000 },
   )
+  // An import that is still running when a file of tests ends fails, also for the next files of the same process.
+  await Promise.all([loading, page?.loadCode()])
+  return rendered
 }
 
 interface RenderedPage {
