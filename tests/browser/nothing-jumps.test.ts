@@ -2,9 +2,12 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, vi } from 'vitest'
 import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import type { Collection } from '../../gateway/store/collection.ts'
-import { it } from './live-journey.ts'
+import { it as journey } from './live-journey.ts'
 import { settle } from './visit.ts'
 import { wordsIn } from './words.ts'
+
+/** Without other streams and games, only the test changes the page. */
+const it = journey.extend('filled', { scope: 'file' }, () => false)
 
 const t = wordsIn('en')
 
