@@ -3,7 +3,9 @@ import { createQueryCache } from '../../gateway/http/graphql/query-cache.ts'
 import { createMemoryBudgets } from '../../gateway/limits/point-budgets.ts'
 import { createLog } from '../../gateway/shared/log.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { createLiveSource } from './live-source.ts'
 import { post, startTestServer, startWithClient, type TestServer } from './test-server.ts'
+import { startTalk, subscribing } from './websocket-talk.ts'
 
 const CLIENT = { 'graphql-client-name': 'desk-widget', 'x-request-id': 'from-a-proxy-1' }
 
@@ -46,6 +48,36 @@ describe('the line of an operation', () => {
     const server = await startTestServer()
     await post(server, { query: `query ${'q'.repeat(500)} { hello }` }, { 'graphql-client-name': 'c'.repeat(500) })
     expect(linesOf(server)).toMatchObject([{ operation: 'q'.repeat(60), client: 'c'.repeat(60) }])
+  })
+})
+
+describe('the line of an operation over a websocket', () => {
+  const OPERATION = { message: 'operation', surface: 'websocket', requestId: 'from-a-proxy-1', client: 'desk-widget' }
+
+  it('has its name, its client, its outcome and the request id of its connection', async () => {
+    const server = await startTestServer()
+    const talk = await startTalk(server, { headers: CLIENT })
+    talk.send(subscribing('1', 'query Greeting { hello }'))
+    talk.send(subscribing('2', 'query Unknown { nothingLikeThis }'))
+    await talk.settled()
+    expect(linesOf(server)).toMatchObject([
+      { ...OPERATION, operation: 'Greeting', outcome: 'ok' },
+      { ...OPERATION, operation: 'Unknown', outcome: 'GRAPHQL_VALIDATION_FAILED' },
+    ])
+  })
+
+  it('is written once when a client completes a subscription, and when it leaves', async () => {
+    const server = await startTestServer({
+      graphql: { schema: createLiveSource().schema, context: () => ({}) },
+    })
+    const talk = await startTalk(server, { headers: CLIENT })
+    for (const id of ['1', '2']) talk.send(subscribing(id, 'subscription Watch { alone { text } }'))
+    await talk.settled()
+    expect(linesOf(server)).toEqual([])
+    talk.send({ id: '1', type: 'complete' })
+    await expect.poll(() => linesOf(server)).toMatchObject([{ ...OPERATION, operation: 'Watch', outcome: 'ok' }])
+    talk.websocket.close()
+    await expect.poll(() => linesOf(server).length).toBe(2)
   })
 })
 

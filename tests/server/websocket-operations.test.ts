@@ -1,6 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { OperationLine } from '../../gateway/delivery/websocket/operation-line.ts'
 import { WebsocketOperations } from '../../gateway/delivery/websocket/operations.ts'
+import { createLog } from '../../gateway/shared/log.ts'
+
+const newLine = () => new OperationLine(createLog({ level: 'silent', write: () => {}, now: () => 0 }), 'tests')
 
 /** Opens a connection; `read` reads all its data. */
 function openConnection() {
@@ -30,7 +34,7 @@ async function isSettled(promise: Promise<void>): Promise<boolean> {
 describe('the answer of a websocket operation counts as unread', () => {
   it('until the operation has ended, when no data is buffered', async () => {
     const { operations } = openConnection()
-    const { answered } = operations.begin('1', () => true)
+    const { answered } = operations.begin('1', () => true, newLine())
     expect(await isSettled(answered)).toBe(false)
     operations.end('1')
     expect(await isSettled(answered)).toBe(true)
@@ -40,11 +44,11 @@ describe('the answer of a websocket operation counts as unread', () => {
     'until the client has read all data, when it %s before',
     async (how) => {
       const { connection, operations, read } = openConnection()
-      const { answered, left } = operations.begin('1', () => how !== 'is completed by its client')
+      const { answered, left } = operations.begin('1', () => how !== 'is completed by its client', newLine())
       connection.isUnread = true
       if (how === 'ends') operations.end('1')
       else if (how === 'is completed by its client') operations.endCompleted()
-      else operations.begin('1', () => true)
+      else operations.begin('1', () => true, newLine())
       expect(left.aborted).toBe(how === 'is completed by its client')
       expect(await isSettled(answered)).toBe(false)
       read()
@@ -55,8 +59,8 @@ describe('the answer of a websocket operation counts as unread', () => {
   it('until the connection is closed', async () => {
     const { connection, operations } = openConnection()
     connection.isUnread = true
-    const running = operations.begin('1', () => true)
-    const ended = operations.begin('2', () => true)
+    const running = operations.begin('1', () => true, newLine())
+    const ended = operations.begin('2', () => true, newLine())
     operations.end('2')
     operations.endAll()
     expect(running.left.aborted).toBe(true)

@@ -1,3 +1,5 @@
+import type { GraphQLFormattedError } from 'graphql'
+import type { OperationLine } from './operation-line.ts'
 import type { WebsocketOutlet } from './outlet.ts'
 
 interface Begun {
@@ -12,6 +14,7 @@ interface Running {
   readonly settle: () => void
   /** Returns true while the client waits for the operation. */
   readonly isWanted: () => boolean
+  readonly line: OperationLine
 }
 
 /** Each operation ends when its client completes it or leaves. */
@@ -24,12 +27,13 @@ export class WebsocketOperations {
     this.#outlet = outlet
   }
 
-  begin(id: string, isWanted: () => boolean): Begun {
+  /** The line is written once the operation has ended. */
+  begin(id: string, isWanted: () => boolean, line: OperationLine): Begun {
     // A client may reuse the id of an operation that it has completed.
     this.end(id)
     const left = new AbortController()
     const { promise: answered, resolve: settle } = Promise.withResolvers<void>()
-    this.#running.set(id, { abort: () => left.abort(), settle, isWanted })
+    this.#running.set(id, { abort: () => left.abort(), settle, isWanted, line })
     return { left: left.signal, answered }
   }
 
@@ -37,7 +41,13 @@ export class WebsocketOperations {
     const running = this.#running.get(id)
     if (running === undefined) return
     this.#running.delete(id)
+    running.line.write()
     this.#settleOnceRead(running.settle)
+  }
+
+  /** Puts the first error of an operation into its line. */
+  noteErrors(id: string, errors: readonly GraphQLFormattedError[]): void {
+    this.#running.get(id)?.line.noteErrors(errors)
   }
 
   /** Ends the operations that the client has completed. graphql-ws itself reports them only once their results are ready. */
@@ -51,7 +61,8 @@ export class WebsocketOperations {
 
   /** Ends all operations, because the connection is closed. */
   endAll(): void {
-    for (const { abort, settle } of this.#running.values()) {
+    for (const { abort, settle, line } of this.#running.values()) {
+      line.write()
       abort()
       settle()
     }

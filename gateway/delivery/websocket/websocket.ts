@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { GraphQLError } from 'graphql'
+import { getOperationAST, GraphQLError } from 'graphql'
 import { CloseCode, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Departures } from '../../http/connection/departures.ts'
 import { STALLED_MS } from '../../http/connection/stalled-reader.ts'
 import { checkApiKey, type Keys } from '../../http/graphql/api-keys.ts'
+import { clientNameOf } from '../../http/graphql/client-name.ts'
 import type { GraphQLEngine } from '../../http/graphql/graphql-engine.ts'
 import { formatError, toGraphQLError } from '../../http/graphql/graphql-errors.ts'
 import { findDocument, type PersistedDocuments } from '../../http/graphql/persisted-queries.ts'
@@ -23,6 +24,7 @@ import { DEFLATING, offersDeflate } from './deflate.ts'
 import { withQuery } from './documents.ts'
 import { refuseHandshake } from './handshake.ts'
 import { InboxBytes, WebsocketInbox } from './inbox.ts'
+import { OperationLine } from './operation-line.ts'
 import { WebsocketOperations } from './operations.ts'
 import { WebsocketOutlet } from './outlet.ts'
 import {
@@ -93,6 +95,8 @@ export type WebsocketWriterName = 'public' | 'direct'
 
 interface Connection {
   context: OperationContext
+  /** The name that the client gave itself when it connected. */
+  readonly client: string
   readonly close: (code: number, reason: string) => void
   /** Closes the connection at a time in milliseconds since 1970. */
   readonly endAt: (moment: number) => void
@@ -125,7 +129,7 @@ export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): Grap
     accept(request, socket, head, context) {
       const webSocketServer = writer.takesDeflated && offersDeflate(request) ? deflating : plain
       webSocketServer.handleUpgrade(request, socket, head, (websocket) =>
-        serve({ ...options, protocol, writer, websocket, socket, context, held }),
+        serve({ ...options, protocol, writer, websocket, socket, context, client: clientOf(request), held }),
       )
     },
     count: () => plain.clients.size + deflating.clients.size,
@@ -169,7 +173,9 @@ function createProtocol({ engine, turns, budgets, keys, documents, identify }: G
     async onSubscribe({ extra, subscriptions }, id, { operationName, variables, ...payload }) {
       try {
         if (id.length > MOST_ID_LETTERS) throw tooLongId()
-        const { left, answered } = extra.operations.begin(id, () => Object.hasOwn(subscriptions, id))
+        const line = new OperationLine(extra.context.log, extra.client)
+        line.setOperation(operationName ?? null)
+        const { left, answered } = extra.operations.begin(id, () => Object.hasOwn(subscriptions, id), line)
         await turns.begin(extra.context.address)
         const extensions = payload.extensions ?? {}
         const query = findDocument(documents, payload.query, extensions)
@@ -181,6 +187,7 @@ function createProtocol({ engine, turns, budgets, keys, documents, identify }: G
           params,
         })
         const document = parse(query)
+        line.setOperation(getOperationAST(document, operationName)?.name?.value ?? null)
         const errors = validate(schema, document)
         if (errors.length > 0) return errors
         const contextValue = await contextFactory()
@@ -193,9 +200,10 @@ function createProtocol({ engine, turns, budgets, keys, documents, identify }: G
       if (result instanceof SharedSubscription) result.deliverTo(extra.outlet.readerFor(id))
       else if ('errors' in result && result.errors?.some(isRateLimited) === true) extra.rest()
     },
-    onNext({ extra }, _id, payload, _args, { errors, data, extensions }) {
+    onNext({ extra }, id, payload, _args, { errors, data, extensions }) {
       if (errors === undefined) return undefined
       const formatted = errors.map((error) => formatError(error, withOperation(extra.context, payload)))
+      extra.operations.noteErrors(id, formatted)
       // An operation that could not start has no `data` property at all.
       return {
         errors: formatted,
@@ -206,8 +214,10 @@ function createProtocol({ engine, turns, budgets, keys, documents, identify }: G
     onComplete({ extra }, id) {
       extra.operations.end(id)
     },
-    onError({ extra }, _id, payload, errors) {
-      return errors.map((error) => formatError(error, withOperation(extra.context, payload)))
+    onError({ extra }, id, payload, errors) {
+      const formatted = errors.map((error) => formatError(error, withOperation(extra.context, payload)))
+      extra.operations.noteErrors(id, formatted)
+      return formatted
     },
   })
 }
@@ -216,6 +226,10 @@ function createProtocol({ engine, turns, budgets, keys, documents, identify }: G
 function withOperation(context: OperationContext, { operationName }: SubscribePayload): OperationContext {
   if (operationName == null) return context
   return { ...context, log: context.log.with({ operation: operationName.slice(0, MOST_NAME_LETTERS) }) }
+}
+
+function clientOf({ headers }: IncomingMessage): string {
+  return clientNameOf({ get: (name) => headers[name]?.toString() ?? null })
 }
 
 function tooLongId(): GraphQLError {
@@ -230,13 +244,14 @@ interface Serving extends Timer {
   readonly websocket: WebSocket
   readonly socket: Duplex
   readonly context: OperationContext
+  readonly client: string
   readonly held: InboxBytes
   readonly departures: Departures
 }
 
 /** Connects one websocket to the protocol until it closes. */
 function serve(serving: Serving): void {
-  const { protocol, keys, writer, websocket, socket, context, held, departures, ...timer } = serving
+  const { protocol, keys, writer, websocket, socket, context, client, held, departures, ...timer } = serving
   const { log } = context
   let stopWaiting: (() => void) | null = null
 
@@ -289,6 +304,7 @@ function serve(serving: Serving): void {
     },
     {
       context,
+      client,
       outlet,
       rest: () => inbox.rest(timer.schedule, REFUSAL_DELAY_MS),
       operations,
