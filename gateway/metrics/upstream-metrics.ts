@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client'
 import type { WindowState } from '../upstream/budget.ts'
 import type { CircuitState } from '../upstream/circuit.ts'
-import type { UpstreamEvent } from '../upstream/upstream-event.ts'
+import { UPSTREAM_OUTCOMES, type UpstreamEvent } from '../upstream/upstream-event.ts'
 import { counterAtScrape, gaugeAtScrape, stateSamples } from './at-scrape.ts'
 
 export const UPSTREAMS = ['riot', 'twitch', 'leaguepedia', 'static_data', 'pictures'] as const
@@ -28,6 +28,8 @@ export function countUpstreamRequests(registry: Registry) {
     labelNames: ['upstream', 'outcome'],
     registers: [registry],
   })
+  // Prometheus sees no increase in the first sample of a series, so each series is there before its first failure.
+  for (const upstream of UPSTREAMS) for (const outcome of UPSTREAM_OUTCOMES) requests.inc({ upstream, outcome }, 0)
   return (upstream: MeasuredUpstream, { outcome }: UpstreamEvent) => requests.inc({ upstream, outcome })
 }
 
