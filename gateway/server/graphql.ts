@@ -1,11 +1,4 @@
-import {
-  type DocumentNode,
-  GraphQLError,
-  type ExecutionArgs,
-  type ExecutionResult,
-  getOperationAST,
-  type GraphQLSchema,
-} from 'graphql'
+import { type DocumentNode, GraphQLError, type ExecutionArgs, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { createYoga, isAsyncIterable, mapAsyncIterator, type Plugin } from 'graphql-yoga'
 import { LRUCache } from 'lru-cache'
 import { neverCache } from '../caching/dependencies.ts'
@@ -17,6 +10,7 @@ import { createDeprecatedParts } from '../http/graphql/deprecated-parts.ts'
 import { limitDocuments } from '../http/graphql/document-limits.ts'
 import type { GraphQLEngine } from '../http/graphql/graphql-engine.ts'
 import { presentResult } from '../http/graphql/graphql-errors.ts'
+import { operationNameOf } from '../http/graphql/operation-name.ts'
 import { createPersistedDocuments, persistQueries } from '../http/graphql/persisted-queries.ts'
 import { purposeOf } from '../http/graphql/purpose.ts'
 import type { Executed, QueryCache } from '../http/graphql/query-cache.ts'
@@ -207,19 +201,12 @@ function executeWithin(operations: Operations): Plugin<ParsedOperation> {
   }
 }
 
-/** Longest name of an operation in the log. Clients choose it; graphql allows only letters, digits and `_`. */
-const NAME_LENGTH = 60
-
 /** Tells the request which operation of its document is executed. */
 function nameOperations(): Plugin<ParsedOperation> {
   return {
-    onExecute: ({ args, context }) => context.onOperation?.(nameOf(args)),
-    onSubscribe: ({ args, context }) => context.onOperation?.(nameOf(args)),
+    onExecute: ({ args, context }) => context.onOperation?.(operationNameOf(args)),
+    onSubscribe: ({ args, context }) => context.onOperation?.(operationNameOf(args)),
   }
-}
-
-function nameOf({ document, operationName }: ExecutionArgs): string | null {
-  return getOperationAST(document, operationName)?.name?.value.slice(0, NAME_LENGTH) ?? null
 }
 
 /** Finds operations over a websocket, too; their requests name no client. */

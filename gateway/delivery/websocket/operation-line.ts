@@ -1,9 +1,6 @@
 import type { GraphQLFormattedError } from 'graphql'
 import type { Log } from '../../shared/log.ts'
 
-/** Maximum length of an operation's name in the log. */
-const MOST_NAME_LETTERS = 60
-
 /** The line of the log about one operation over a websocket: name, client, outcome and duration. */
 export class OperationLine {
   readonly #log: Log
@@ -21,7 +18,7 @@ export class OperationLine {
 
   /** `name` is null for an operation without a name. */
   setOperation(name: string | null): void {
-    this.#operation = name?.slice(0, MOST_NAME_LETTERS) ?? null
+    this.#operation = name
   }
 
   /** The first error decides the outcome. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { getOperationAST, GraphQLError } from 'graphql'
+import { GraphQLError } from 'graphql'
 import { CloseCode, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Departures } from '../../http/connection/departures.ts'
@@ -9,6 +9,7 @@ import { checkApiKey, type Keys } from '../../http/graphql/api-keys.ts'
 import { clientNameOf } from '../../http/graphql/client-name.ts'
 import type { GraphQLEngine } from '../../http/graphql/graphql-engine.ts'
 import { formatError, toGraphQLError } from '../../http/graphql/graphql-errors.ts'
+import { OPERATION_NAME_LENGTH, operationNameOf } from '../../http/graphql/operation-name.ts'
 import { findDocument, type PersistedDocuments } from '../../http/graphql/persisted-queries.ts'
 import { REFUSAL_DELAY_MS } from '../../http/graphql/rate-limit.ts'
 import { MAX_BODY_BYTES } from '../../http/read-body.ts'
@@ -44,9 +45,6 @@ const INIT_TIMEOUT_MS = 5_000
 
 /** Maximum length of an operation's id, which is kept and sent with each update. */
 const MOST_ID_LETTERS = 256
-
-/** Maximum length of an operation's name in the log. */
-const MOST_NAME_LETTERS = 100
 
 /** Maximum size of the reason in a close frame. */
 const MOST_REASON_BYTES = 123
@@ -174,7 +172,6 @@ function createProtocol({ engine, turns, budgets, keys, documents, identify }: G
       try {
         if (id.length > MOST_ID_LETTERS) throw tooLongId()
         const line = new OperationLine(extra.context.log, extra.client)
-        line.setOperation(operationName ?? null)
         const { left, answered } = extra.operations.begin(id, () => Object.hasOwn(subscriptions, id), line)
         await turns.begin(extra.context.address)
         const extensions = payload.extensions ?? {}
@@ -187,7 +184,7 @@ function createProtocol({ engine, turns, budgets, keys, documents, identify }: G
           params,
         })
         const document = parse(query)
-        line.setOperation(getOperationAST(document, operationName)?.name?.value ?? null)
+        line.setOperation(operationNameOf({ document, operationName }))
         const errors = validate(schema, document)
         if (errors.length > 0) return errors
         const contextValue = await contextFactory()
@@ -225,7 +222,7 @@ function createProtocol({ engine, turns, budgets, keys, documents, identify }: G
 /** Puts the name of an operation into the log lines about it, which have the request id of its connection. */
 function withOperation(context: OperationContext, { operationName }: SubscribePayload): OperationContext {
   if (operationName == null) return context
-  return { ...context, log: context.log.with({ operation: operationName.slice(0, MOST_NAME_LETTERS) }) }
+  return { ...context, log: context.log.with({ operation: operationName.slice(0, OPERATION_NAME_LENGTH) }) }
 }
 
 function clientOf({ headers }: IncomingMessage): string {
