@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { parseEnv } from '../../gateway/composition/env.ts'
 import { startProduct } from '../../gateway/composition/product.ts'
+import { OPERATOR_COOKIE } from '../../gateway/identity/rules/credentials.ts'
 import { createLog } from '../../gateway/shared/log.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
@@ -85,7 +86,7 @@ async function sendSecrets(url: string, gameName: string): Promise<void> {
   const [key = '', cookie = '', token = ''] = SENT
   const headers = {
     'content-type': 'application/json',
-    cookie: `session=${cookie}; lanewatch_editor=${cookie}`,
+    cookie: `${OPERATOR_COOKIE}=${cookie}`,
     authorization: `Bearer ${token}`,
   }
   const body = JSON.stringify({ query: ADD, variables: { name: `Player ${gameName}`.slice(0, 16) } })
@@ -97,7 +98,7 @@ async function sendSecrets(url: string, gameName: string): Promise<void> {
     ),
     fetch(`${url}/v2/pro-players/accounts`, { method: 'POST', headers, body }),
     fetch(`${url}/v2/account/?username=${encodeURIComponent(gameName)}&tag=0000&region=EUW`, { headers }),
-    fetch(`${url}/exports/champions.json?key=${key}`, { headers }),
+    fetch(`${url}/export/champions.json?key=${key}`, { headers }),
     fetch(`${url}/`, { headers }),
   ])
 }
