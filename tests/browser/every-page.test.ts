@@ -11,7 +11,7 @@ import { listMovements } from './movements.ts'
 import { it as moving } from './moving-journey.ts'
 import { listOverflow } from './overflow.ts'
 import { SCENES } from './scenes.ts'
-import { openPage, settle } from './visit.ts'
+import { openPage, rememberVisitor, settle } from './visit.ts'
 import { listStickyElements } from './what-stays.ts'
 import { WALKS_EVERYTHING, wordsIn } from './words.ts'
 
@@ -104,18 +104,13 @@ async function openWalkingPage(browser: Browser, product: BuiltProduct, locale: 
     { cookies: { [THEME_COOKIE]: 'system', [LOCALE_COOKIE]: locale } },
     (opened) => watchFaults(opened, product.url, faults),
   )
-  const cookies = await page.context().cookies()
+  const forgetVisitor = await rememberVisitor(page)
   return {
     page,
     faults,
     forget: async () => {
       faults.length = 0
-      await page.context().clearCookies()
-      await page.context().addCookies(cookies)
-      await page.evaluate(() => {
-        localStorage.clear()
-        sessionStorage.clear()
-      })
+      await forgetVisitor()
       await page.setViewportSize(SCREEN)
     },
   }

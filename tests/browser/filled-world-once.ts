@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { serveSharedAnswer } from '../support/shared-answer.ts'
 import { FILLED_WORLD_URL } from './filled-world.ts'
 
 const PROGRAM = fileURLToPath(new URL('./fill-world.ts', import.meta.url))
@@ -19,18 +18,10 @@ export async function setup(): Promise<() => Promise<void>> {
   const given = new AbortController()
   const filling = promisify(execFile)(process.execPath, [PROGRAM, folder], { signal: given.signal })
   filling.catch(() => {})
-  const server = createServer((_request, response) => {
-    filling.then(
-      () => response.end(folder),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    )
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new TypeError('The server listens on no port')
-  process.env[FILLED_WORLD_URL] = `http://127.0.0.1:${address.port}/`
+  const service = await serveSharedAnswer(() => filling.then(() => folder))
+  process.env[FILLED_WORLD_URL] = service.url
   return async () => {
-    server.close()
+    service.close()
     given.abort()
     await filling.catch(() => {})
     await rm(folder, { recursive: true, force: true })

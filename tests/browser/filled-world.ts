@@ -1,4 +1,5 @@
 import { cp } from 'node:fs/promises'
+import { fetchSharedAnswer } from '../support/shared-answer.ts'
 import { START } from './built-product.ts'
 
 /** Environment variable with the address that answers with the folder of the filled world. Set by filled-world-once.ts. */
@@ -12,10 +13,5 @@ export const FILLED_AT = START + FILLED_FOR_MS
 
 /** Copies the demo world as ten minutes of background work left it into a folder. */
 export async function copyFilledWorld(folder: string): Promise<void> {
-  const url = process.env[FILLED_WORLD_URL]
-  if (url === undefined) throw new Error(`${FILLED_WORLD_URL} is missing: filled-world-once.ts did not run.`)
-  const response = await fetch(url)
-  const answer = await response.text()
-  if (!response.ok) throw new Error(`The world was not filled: ${answer}`)
-  await cp(answer, folder, { recursive: true })
+  await cp(await fetchSharedAnswer(FILLED_WORLD_URL), folder, { recursive: true })
 }

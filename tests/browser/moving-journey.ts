@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { makeDataDir } from '../product/start-product.ts'
 import { START } from './built-product.ts'
 import { copyFilledWorld, FILLED_AT } from './filled-world.ts'
 import { it as journey, type ProductEnv } from './journey.ts'
@@ -13,7 +12,7 @@ import { it as journey, type ProductEnv } from './journey.ts'
 export const it = journey
   .extend('filled', { scope: 'file' }, () => true)
   .extend('folder', { scope: 'file' }, async ({ filled }, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'lanewatch-'))
+    const folder = await makeDataDir()
     onCleanup(() => rm(folder, { recursive: true }))
     if (filled) await copyFilledWorld(folder)
     return folder

@@ -10,7 +10,7 @@ import { type BuiltProduct, startBuiltProduct } from './built-product.ts'
 import { launchChromium } from './chromium.ts'
 import { drawSheet, openDrawingPage } from './contact-sheet.ts'
 import { SCENES, type Scene } from './scenes.ts'
-import { openPage, settle } from './visit.ts'
+import { openPage, rememberVisitor, settle } from './visit.ts'
 import { wordsIn } from './words.ts'
 
 const PICTURES = new URL('../../screenshots/', import.meta.url)
@@ -90,19 +90,9 @@ function openLooks(at: Browser, from: BuiltProduct): Promise<readonly Look[]> {
   return Promise.all(
     choices.map(async (choice) => {
       const page = await openPage(at, from, '/', choice)
-      const context = page.context()
-      context.setDefaultTimeout(LONGEST_WAIT_MS)
+      page.context().setDefaultTimeout(LONGEST_WAIT_MS)
       await settle(page)
-      const cookies = await context.cookies()
-      const forget = async () => {
-        await context.clearCookies()
-        await context.addCookies(cookies)
-        await page.evaluate(() => {
-          localStorage.clear()
-          sessionStorage.clear()
-        })
-      }
-      return { ...choice, page, forget }
+      return { ...choice, page, forget: await rememberVisitor(page) }
     }),
   )
 }

@@ -68,6 +68,20 @@ export async function openPage(
   return page
 }
 
+/** Returns a function that makes a visitor new again: with the cookies of now, and an empty storage. */
+export async function rememberVisitor(page: Page): Promise<() => Promise<void>> {
+  const context = page.context()
+  const cookies = await context.cookies()
+  return async () => {
+    await context.clearCookies()
+    await context.addCookies(cookies)
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  }
+}
+
 /** A click before the code of a page runs would be lost. The wait ends, too, when a test breaks the code. */
 function waitUntilInteractive(page: Page): void {
   const goto = page.goto.bind(page)

@@ -11,17 +11,14 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const WALKED_ERRORS = [
+const ALL_ERRORS = [
   ['an hour back', -HOUR_MS],
   ['400 days ahead', 400 * DAY_MS],
-] as const
-
-const MORE_ERRORS = [
   ['an hour ahead', HOUR_MS],
   ['400 days back', -400 * DAY_MS],
 ] as const
 
-const ERRORS = WALKS_EVERYTHING ? [...WALKED_ERRORS, ...MORE_ERRORS] : WALKED_ERRORS
+const ERRORS = WALKS_EVERYTHING ? ALL_ERRORS : ALL_ERRORS.slice(0, 2)
 
 describe('in a browser whose clock is wrong', () => {
   it.for(ERRORS)('the page of an account is as with a right clock: %s', async ([, clockError], { visit, product }) => {

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { setTimeout as pass } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { BASE_URL as DRAGON_URL, FakeDataDragon } from '../game-data/fake-data-dragon.ts'
@@ -6,7 +7,7 @@ import { pngOf } from '../images/hand-made.ts'
 import { firestoreVariables } from '../product/start-on-firestore.ts'
 import { post, startTestProduct, type TestProduct } from '../product/start-product.ts'
 import { type Fault, FAULTS, type FaultyServer, startFaultyServer } from '../support/faulty-server.ts'
-import { canStartEmulator, newProjectId, startOwnEmulator, useOnce } from '../support/firestore-emulator.ts'
+import { canStartEmulator, newProjectId, useOwnEmulator } from '../support/firestore-emulator.ts'
 import { hasPrometheus, startPrometheus, type Prometheus } from '../support/prometheus.ts'
 import { watchSqliteDisk } from '../support/sqlite-disk.ts'
 
@@ -36,15 +37,6 @@ const isNoticed = (subject: string) => !subject.endsWith('truncated JSON') || su
 
 const LOOK_UP = `
   query ($gameName: String!) { account(gameName: $gameName, tagLine: "0000", region: EUW) { __typename } }`
-
-const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-const visits = new Set<NodeJS.Timeout>()
-
-afterEach(() => {
-  for (const visit of visits) clearInterval(visit)
-  visits.clear()
-})
 
 describe.runIf(hasPrometheus)(`Prometheus with the alert rules${note}`, () => {
   it.each([
@@ -85,12 +77,7 @@ describe.runIf(hasPrometheus)(`Prometheus with the alert rules${note}`, () => {
   it.runIf(canStartEmulator)(
     'reports a full disk, a frozen Firestore and a server that is gone within a minute',
     async () => {
-      const emulator = await startOwnEmulator()
-      onTestFinished(() => emulator.kill())
-      vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
-      vi.stubEnv('FIRESTORE_EMULATOR_HOST', emulator.host)
-      onTestFinished(() => void vi.unstubAllEnvs())
-      await useOnce()
+      const emulator = await useOwnEmulator()
       const gone = await startTestProduct()
       const frozen = await startTestProduct({ variables: firestoreVariables(newProjectId()) })
       const disk = watchSqliteDisk()
@@ -197,5 +184,6 @@ function visit({ url }: TestProduct): void {
     ]
     for (const request of requests) request.then((response) => response.arrayBuffer()).catch(() => {})
   }
-  visits.add(setInterval(look, VISIT_MS))
+  const visits = setInterval(look, VISIT_MS)
+  onTestFinished(() => clearInterval(visits))
 }

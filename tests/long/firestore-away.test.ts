@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { firestoreVariables, OPERATOR_TOKEN } from '../product/start-on-firestore.ts'
 import { post, startTestProduct, type TestProduct } from '../product/start-product.ts'
@@ -8,6 +8,7 @@ import {
   type OwnEmulator,
   startOwnEmulator,
   useOnce,
+  useOwnEmulator,
 } from '../support/firestore-emulator.ts'
 
 const FAULT_MS = 30_000
@@ -48,12 +49,7 @@ type Visitors = Readonly<Record<'GraphQL' | 'a change' | '/v2' | 'a page', () =>
 describe.runIf(canStartEmulator)(`a product whose Firestore is away for ${FAULT_MS / 1000} seconds${note}`, () => {
   it('gives each visitor an answer or a typed error within five seconds, and recovers by itself', async () => {
     const projectId = newProjectId()
-    let emulator = await startOwnEmulator()
-    onTestFinished(() => emulator.kill())
-    vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
-    vi.stubEnv('FIRESTORE_EMULATOR_HOST', emulator.host)
-    onTestFinished(() => void vi.unstubAllEnvs())
-    await useOnce()
+    let emulator = await useOwnEmulator()
     const product = await startTestProduct({ variables: firestoreVariables(projectId) })
     onTestFinished(() => product.close())
     const visitors = await openVisitors(product)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { systemClock } from '../../gateway/composition/system-clock.ts'
 import { createStoreWatches } from '../../gateway/delivery/feeds/create-store-watches.ts'
 import type { DocumentStore, StoredDocument, WatchEvent } from '../../gateway/store/document-store.ts'
@@ -12,6 +12,7 @@ import {
   type OwnEmulator,
   startOwnEmulator,
   useOnce,
+  useOwnEmulator,
 } from '../support/firestore-emulator.ts'
 
 /** Length of the outage: longer than Google's client tries to reconnect. */
@@ -50,12 +51,7 @@ describe.runIf(canStartEmulator)(`a Firestore with an outage of ${OUTAGE_MS / 10
 /** Watches during an outage, and expects a write after it to arrive in time. */
 async function watchThroughOutage(causeOutage: (emulator: OwnEmulator) => Promise<void>) {
   const projectId = newProjectId()
-  const emulator = await startOwnEmulator()
-  onTestFinished(() => emulator.kill())
-  vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', emulator.host)
-  onTestFinished(() => void vi.unstubAllEnvs())
-  await useOnce()
+  const emulator = await useOwnEmulator()
 
   const [bare, ours] = [listenUnsupervised(projectId), watchSupervised(projectId)]
   await writeOnce(projectId, 'before')

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { type OwnEmulator, SHARED_EMULATOR_URL, startOwnEmulator } from './firestore-emulator.ts'
+import { serveSharedAnswer } from './shared-answer.ts'
 
 /**
  * One emulator serves all test files, each of which has projects of its own. It takes seconds to start, so it is started for the
@@ -12,19 +11,10 @@ export async function setup(): Promise<() => Promise<void>> {
     return async () => {}
   }
   let emulator: Promise<OwnEmulator> | null = null
-  const server = createServer((_request, response) => {
-    emulator ??= startOwnEmulator()
-    emulator.then(
-      ({ host }) => response.end(host),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    )
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new TypeError('The server listens on no port')
-  process.env[SHARED_EMULATOR_URL] = `http://127.0.0.1:${address.port}/`
+  const service = await serveSharedAnswer(async () => (await (emulator ??= startOwnEmulator())).host)
+  process.env[SHARED_EMULATOR_URL] = service.url
   return async () => {
-    server.close()
+    service.close()
     await (await emulator)?.kill()
   }
 }

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, realpathSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeAll } from 'vitest'
+import { beforeAll, onTestFinished, vi } from 'vitest'
 import { openFirestoreStore } from '../../gateway/store/firestore-store.ts'
+import { findFreePort } from './free-port.ts'
+import { fetchSharedAnswer } from './shared-answer.ts'
 
 const JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
@@ -39,19 +40,15 @@ export function useFirestoreEmulator(): void {
 export async function ensureFirestoreEmulator(): Promise<() => void> {
   // Otherwise Google's client spends seconds looking for a cloud metadata server.
   process.env['METADATA_SERVER_DETECTION'] = 'none'
-  const shared = process.env['FIRESTORE_EMULATOR_HOST'] === undefined && canStartEmulator ? await findShared() : null
+  const shared =
+    process.env['FIRESTORE_EMULATOR_HOST'] === undefined && canStartEmulator
+      ? await fetchSharedAnswer(SHARED_EMULATOR_URL)
+      : null
   if (shared !== null) process.env['FIRESTORE_EMULATOR_HOST'] = shared
   if (hasFirestoreEmulator) await useOnce()
   return () => {
     if (shared !== null) delete process.env['FIRESTORE_EMULATOR_HOST']
   }
-}
-
-/** Returns the address of the emulator that all test files share. The first call starts it. */
-async function findShared(): Promise<string> {
-  const response = await fetch(process.env[SHARED_EMULATOR_URL] ?? '')
-  if (!response.ok) throw new Error(await response.text())
-  return response.text()
 }
 
 /** True when tests can start and stop their own emulator. */
@@ -73,6 +70,17 @@ export interface OwnEmulator {
 export async function startOwnEmulator(port?: number): Promise<OwnEmulator> {
   if (jar === null) throw new Error('There is no Firestore emulator')
   return await startEmulator(jar, port ?? (await findFreePort()))
+}
+
+/** Starts an emulator for one test, which uses it for all its stores. It is killed at the end of the test at the latest. */
+export async function useOwnEmulator(): Promise<OwnEmulator> {
+  const emulator = await startOwnEmulator()
+  onTestFinished(() => emulator.kill())
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', emulator.host)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await useOnce()
+  return emulator
 }
 
 /** Returns the id of a new, empty project. */
@@ -118,16 +126,6 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new TypeError('The server listens on no port')
-  return address.port
 }
 
 /** Returns the path of gcloud's emulator; null when it or java is missing. */

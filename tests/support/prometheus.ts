@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
+import { findFreePort } from './free-port.ts'
 
 /** The program in PROMETHEUS_PATH, or else the installed one. */
 const PROGRAM = process.env['PROMETHEUS_PATH'] ?? 'prometheus'
@@ -83,15 +83,6 @@ async function readSettings(): Promise<string> {
   const block = /```text\n((?:(?!```)[\s\S])*scrape_configs:[\s\S]*?)```/.exec(guide)?.[1]
   if (block === undefined) throw new Error('docs/operate.md has no settings for Prometheus.')
   return block
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new TypeError('The server listens on no port.')
-  return address.port
 }
 
 function runs(program: string): boolean {
