@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../../gateway/composition/schema.ts'
 import { PacingClock } from '../product/pacing-clock.ts'
@@ -9,8 +6,8 @@ import { makeDataDir, post, startTestProduct, type TestProduct } from '../produc
 import { type AuthStandIn, startAuthStandIn } from '../support/auth-stand-in.ts'
 import { bearer, idTokenOf, PROJECT_ID } from '../support/id-tokens.ts'
 import { openWithEmulator } from '../support/open-at-stand-in.ts'
+import { runProgram } from '../support/run-program.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../gateway/commands/keys.ts', import.meta.url))
 const LATE = Date.UTC(2091, 0, 1)
 const VIEWER =
   '{ viewer { canEditRosters editorName person { name email } apiKeys { name } } rateLimit { limit remaining } }'
@@ -44,9 +41,7 @@ afterAll(async () => {
 
 /** Runs `npm run keys` on the store of the running product. */
 async function run(...args: readonly string[]): Promise<string> {
-  const env = { DATA_DIR: dataDir, KEY_POINTS_PER_MINUTE: '70000' }
-  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...args], { env })
-  return stdout
+  return runProgram('commands/keys', args, { DATA_DIR: dataDir, KEY_POINTS_PER_MINUTE: '70000' })
 }
 
 async function send(query: string, headers: Readonly<Record<string, string>>) {
@@ -116,10 +111,8 @@ describe('a key of an admin', () => {
   })
 
   it('has no rights beside the cookie of an editor, either', async () => {
-    const printed = await promisify(execFile)(process.execPath, [PROGRAM.replace('keys.ts', 'operator.ts')], {
-      env: { DATA_DIR: dataDir, PUBLIC_URL: product.url },
-    })
-    const link = printed.stdout.split('\n')[0] ?? ''
+    const printed = await runProgram('commands/operator', [], { DATA_DIR: dataDir, PUBLIC_URL: product.url })
+    const link = printed.split('\n')[0] ?? ''
     const opened = await fetch(link, { method: 'POST', redirect: 'manual' })
     const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
     expect((await send(VIEWER, { cookie })).body).toMatchObject({ data: { viewer: { canEditRosters: true } } })

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
@@ -11,8 +8,7 @@ import { makeDataDir, startTestProduct, type TestProduct } from '../product/star
 import { type AuthStandIn, startAuthStandIn } from '../support/auth-stand-in.ts'
 import { bearer, idTokenOf, type IdTokenClaims, PROJECT_ID } from '../support/id-tokens.ts'
 import { openWithEmulator } from '../support/open-at-stand-in.ts'
-
-const OPERATOR_PROGRAM = fileURLToPath(new URL('../../gateway/commands/operator.ts', import.meta.url))
+import { runProgram } from '../support/run-program.ts'
 
 /** Later than both the fake clock and the clock of Google's client. */
 const LATE = Date.UTC(2091, 0, 1)
@@ -66,9 +62,8 @@ async function add(player: string, headers: Readonly<Record<string, string>>): P
 describe('a product with sign-in', () => {
   it('prints no link at the start, and accepts a link printed by npm run operator', async () => {
     expect(() => product.operatorLink).toThrow('no link is printed')
-    const env = { DATA_DIR: dataDir, PUBLIC_URL: product.url }
-    const { stdout } = await promisify(execFile)(process.execPath, [OPERATOR_PROGRAM], { env })
-    const opened = await fetch(stdout.split('\n')[0] ?? '', { method: 'POST', redirect: 'manual' })
+    const printed = await runProgram('commands/operator', [], { DATA_DIR: dataDir, PUBLIC_URL: product.url })
+    const opened = await fetch(printed.split('\n')[0] ?? '', { method: 'POST', redirect: 'manual' })
     const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     expect(await viewerOf({ cookie })).toEqual({ canEditRosters: true, person: null })
   })

@@ -1,19 +1,13 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ID } from '../support/id-tokens.ts'
 import { useAuthStandIn } from '../support/open-at-stand-in.ts'
-
-const PROGRAM = fileURLToPath(new URL('../../gateway/commands/roles.ts', import.meta.url))
+import { runProgram } from '../support/run-program.ts'
 
 const ADA = 'ada@lanewatch.example'
 
 /** Runs `npm run roles` with only these variables. */
 async function run(args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<string> {
-  const env = { METADATA_SERVER_DETECTION: 'none', HOME: '/nowhere', ...variables }
-  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...args], { env })
-  return stdout
+  return runProgram('commands/roles', args, { METADATA_SERVER_DETECTION: 'none', HOME: '/nowhere', ...variables })
 }
 
 const failing = (code: number, stderr: RegExp) => ({ code, stdout: '', stderr: expect.stringMatching(stderr) })

@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
-import { COMPILE_CACHE } from '../support/compile-cache.ts'
+import { endOfProgram } from '../support/run-program.ts'
 import { makeDataDir, post, startTestProduct } from './start-product.ts'
-
-const COMMAND = fileURLToPath(new URL('../../gateway/commands/forget.ts', import.meta.url))
 
 const EXAMPLES = '{ status { demoAccounts { gameName tagLine region } } }'
 const examplesShape = z.object({
@@ -32,8 +27,6 @@ const lookUpShape = z.object({ account: account.loose() })
 /** What is left of the points of the address differs between any two requests. */
 const POINTS_LEFT = /"remaining".*/
 
-const failure = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
-
 /** Generous, for a busy machine: a watch polls four times a second. */
 const PATIENCE = { timeout: 60_000 }
 
@@ -42,13 +35,7 @@ async function openFolder() {
   onTestFinished(() => rm(dataDir, { recursive: true }))
   return {
     dataDir,
-    forget: async (...args: readonly string[]) => {
-      const env = { ...COMPILE_CACHE, DATA_DIR: dataDir }
-      return promisify(execFile)(process.execPath, [COMMAND, ...args], { env }).then(
-        (output) => ({ code: 0, ...output }),
-        (error: unknown) => failure.parse(error),
-      )
-    },
+    forget: async (...args: readonly string[]) => endOfProgram('commands/forget', args, { DATA_DIR: dataDir }),
     /** The files of the store that contain a text, in any of their bytes. A process that uses the store must not read them. */
     findFilesWith: async (text: string) => {
       const files = (await readdir(dataDir, { recursive: true })).filter((name) => name.includes('.sqlite'))

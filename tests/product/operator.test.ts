@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { createClient } from 'graphql-ws'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
@@ -11,12 +8,10 @@ import { parseEnv } from '../../gateway/composition/env.ts'
 import { startProduct } from '../../gateway/composition/product.ts'
 import { SESSION_MS } from '../../gateway/identity/services/operators.ts'
 import { createLog } from '../../gateway/shared/log.ts'
-import { COMPILE_CACHE } from '../support/compile-cache.ts'
 import { operatorLinkOf } from '../support/operator-link.ts'
+import { runProgram } from '../support/run-program.ts'
 import { PacingClock } from './pacing-clock.ts'
 import { makeDataDir, startTestProduct } from './start-product.ts'
-
-const PROGRAM = fileURLToPath(new URL('../../gateway/commands/operator.ts', import.meta.url))
 
 const QUERY = '{ viewer { canEditRosters editorName editorUntil } }'
 const END = 'mutation { endEditing { viewer { canEditRosters } } }'
@@ -60,9 +55,7 @@ async function viewerOf(url: string, headers: Readonly<Record<string, string>> =
 
 /** Runs `npm run operator` on a folder. */
 async function runOperator(dataDir: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-  const env = { ...COMPILE_CACHE, DATA_DIR: dataDir, ...variables }
-  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...args], { env })
-  return stdout
+  return runProgram('commands/operator', args, { DATA_DIR: dataDir, ...variables })
 }
 
 describe('a browser that opens the printed operator link', () => {

@@ -1,9 +1,7 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { allIndexes } from '../../gateway/composition/collections.ts'
@@ -15,11 +13,10 @@ import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { StatisticsWorld } from '../statistics/statistics-world.ts'
 import { COMPILE_CACHE } from '../support/compile-cache.ts'
 import { fetchCountedMatches } from '../support/fetched-matches.ts'
+import { endOfProgram, programPath } from '../support/run-program.ts'
 import { makeDataDir, startTestProduct } from './start-product.ts'
 
-const COMMAND = fileURLToPath(new URL('../../gateway/commands/recount.ts', import.meta.url))
-
-const failure = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
+const COMMAND = 'commands/recount'
 
 /** Opens a folder with a store of eight counted matches. */
 async function openFolder() {
@@ -35,17 +32,12 @@ async function openFolder() {
 
   /** Runs the command to its end; returns its exit code and output. */
   function recount(...args: readonly string[]) {
-    return promisify(execFile)(process.execPath, [COMMAND, ...args], {
-      env: { ...COMPILE_CACHE, DATA_DIR: dataDir },
-    }).then(
-      (output) => ({ code: 0, ...output }),
-      (error: unknown) => failure.parse(error),
-    )
+    return endOfProgram(COMMAND, args, { DATA_DIR: dataDir })
   }
 
   /** Runs the command and sends it a signal at its first output. */
   async function recountUntil(signal: NodeJS.Signals) {
-    const command = spawn(process.execPath, [COMMAND], { env: { ...COMPILE_CACHE, DATA_DIR: dataDir } })
+    const command = spawn(process.execPath, [programPath(COMMAND)], { env: { ...COMPILE_CACHE, DATA_DIR: dataDir } })
     const stderr = text(command.stderr)
     await once(command.stdout, 'data')
     command.kill(signal)

@@ -1,16 +1,10 @@
-import { execFile } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
-import { COMPILE_CACHE } from '../support/compile-cache.ts'
+import { endOfProgram } from '../support/run-program.ts'
 import { startStandInRiot } from './stand-in-riot.ts'
 import { makeDataDir, startTestProduct } from './start-product.ts'
-
-const COMMAND = fileURLToPath(new URL('../../gateway/commands/rosters.ts', import.meta.url))
-const PRODUCT = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url))
 
 const ROSTER = 'query { proTeam(code: "NEW") { league { code } roster { name } } }'
 const NEWEST_CHANGE = '{ rosterChanges(first: 1) { edges { node { kind playerName by } } } }'
@@ -35,8 +29,6 @@ const NEW_TEAM = {
   players: [{ name: 'Vesk Oru', role: 'TOP', team: 'NEW' }],
 }
 
-const failure = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
-
 /** Creates a folder for a store, with a roster file of this content. */
 async function openFolder(content: unknown = {}) {
   const dataDir = await makeDataDir()
@@ -45,14 +37,10 @@ async function openFolder(content: unknown = {}) {
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
 
   /** Runs a program to its end; returns its exit code and output. */
-  async function run(program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-    const env = { ...COMPILE_CACHE, DATA_DIR: dataDir, ...variables }
-    return promisify(execFile)(process.execPath, [program, ...args], { env }).then(
-      (output) => ({ code: 0, ...output }),
-      (error: unknown) => failure.parse(error),
-    )
+  async function run(name: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+    return endOfProgram(name, args, { DATA_DIR: dataDir, ...variables })
   }
-  return { dataDir, file, run, rosters: (...args: readonly string[]) => run(COMMAND, args) }
+  return { dataDir, file, run, rosters: (...args: readonly string[]) => run('commands/rosters', args) }
 }
 
 async function start(options: Parameters<typeof startTestProduct>[0]) {
@@ -152,7 +140,7 @@ describe('the product', () => {
   it('refuses to start with an invalid ROSTER_FILE, and names the line', async () => {
     const { file, run } = await openFolder('{"players": [\n{"name": "Vesk",\n"role": "TOPP"}]}')
     const variables = { HOST: '127.0.0.1', PORT: '0', DATA_DRAGON_URL: 'off', ROSTER_FILE: file }
-    expect(await run(PRODUCT, [], variables)).toEqual({
+    expect(await run('main', [], variables)).toEqual({
       code: 1,
       stdout: '',
       stderr: [

@@ -1,21 +1,14 @@
-import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeDataDir } from '../product/start-product.ts'
+import { runProgram } from '../support/run-program.ts'
 import { openReceiver, verify } from './receiver.ts'
-
-const programOf = (name: string) => fileURLToPath(new URL(`../../gateway/commands/${name}.ts`, import.meta.url))
 
 it('npm run webhooks creates, tests, pauses, replays and deletes webhooks of a key', async () => {
   const [dataDir, receiver] = [await makeDataDir(), await openReceiver()]
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const env = { DATA_DIR: dataDir, WEBHOOK_TARGETS: 'any' }
-  async function run(name: string, ...args: readonly string[]): Promise<string> {
-    const { stdout } = await promisify(execFile)(process.execPath, [programOf(name), ...args], { env })
-    return stdout
-  }
+  const run = async (name: string, ...args: readonly string[]) => runProgram(`commands/${name}`, args, env)
 
   const keyId = (await run('keys', 'create', 'bot')).slice(3, 13)
   const created = await run('webhooks', 'create', keyId, 'my channel', receiver.url, 'STREAM_STARTED,GAME_STARTED')
