@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { START, startBuiltProduct } from './built-product.ts'
-import { launchChromium } from './chromium.ts'
+import { launchChromium, SHORT_LIVED_PAGES } from './chromium.ts'
 import { watchFaults } from './faults.ts'
 import { openPage, type Visitor } from './visit.ts'
 
@@ -16,7 +16,7 @@ export type ProductEnv = Readonly<Record<string, string>>
 export const it = test
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await launchChromium()
+    const browser = await launchChromium(SHORT_LIVED_PAGES)
     onCleanup(() => browser.close())
     return browser
   })
