@@ -11,26 +11,30 @@ export interface ProgramEnd {
   readonly stderr: string
 }
 
+type Program = readonly [name: string, args: readonly string[], variables: Readonly<Record<string, string>>]
+
 const failure = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
 
 /** Path of a program of the gateway, for example `commands/keys`. */
 export const programPath = (name: string) => fileURLToPath(new URL(`../../gateway/${name}.ts`, import.meta.url))
 
-/** Runs a program of the gateway with only these variables. Returns its standard output; rejects with a {@link ProgramEnd}. */
-export async function runProgram(
-  name: string,
-  args: readonly string[],
-  variables: Readonly<Record<string, string>>,
-): Promise<string> {
-  const env = { ...COMPILE_CACHE, ...variables }
-  const { stdout } = await promisify(execFile)(process.execPath, [programPath(name), ...args], { env })
-  return stdout
+/**
+ * Runs a program of the gateway with only these variables. Returns its standard output; rejects with an error that has the fields of
+ * {@link ProgramEnd}.
+ */
+export async function runProgram(...program: Program): Promise<string> {
+  return (await execute(...program)).stdout
 }
 
 /** Runs a program as {@link runProgram} does, but resolves with any end. */
-export async function endOfProgram(...program: Parameters<typeof runProgram>): Promise<ProgramEnd> {
-  return runProgram(...program).then(
-    (stdout) => ({ code: 0, stdout, stderr: '' }),
+export async function endOfProgram(...program: Program): Promise<ProgramEnd> {
+  return execute(...program).then(
+    (output) => ({ code: 0, ...output }),
     (error: unknown) => failure.parse(error),
   )
+}
+
+async function execute(...[name, args, variables]: Program) {
+  const env = { ...COMPILE_CACHE, ...variables }
+  return promisify(execFile)(process.execPath, [programPath(name), ...args], { env })
 }
