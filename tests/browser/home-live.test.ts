@@ -7,7 +7,7 @@ import { it as journey } from './live-journey.ts'
 import { listenToReact, takeReactWork } from './react-commits.ts'
 import { openSettings } from './settings-dialog.ts'
 import { listenToUpdates } from './updates.ts'
-import { settle } from './visit.ts'
+import { settle, stopClock } from './visit.ts'
 import { firstWords, wordsIn } from './words.ts'
 
 /** Without other streams and games, only the test changes the page. */
@@ -35,8 +35,7 @@ describe('the live part of Home', () => {
     const streams = page.getByRole('region', { name: t('home.streams.title') }).getByRole('listitem')
     await expect.poll(() => updates.subscriptions()).toBeGreaterThanOrEqual(2)
     // From here on, only messages from the server change the page.
-    // Far enough ahead that a busy machine is not past it when the clock is paused.
-    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 10_000))
+    await stopClock(page)
     await takeReactWork(page)
     updates.take()
 

@@ -2,7 +2,7 @@ import { describe, expect, vi } from 'vitest'
 import { gamePath } from '../../client/paths.ts'
 import { it } from './live-journey.ts'
 import { listenToUpdates } from './updates.ts'
-import { settle } from './visit.ts'
+import { settle, stopClock } from './visit.ts'
 import { wordsIn } from './words.ts'
 
 const t = wordsIn('en')
@@ -26,7 +26,7 @@ describe('the page of a running game of a pro', () => {
     await page.getByText(t('game.running')).waitFor()
     await expect.poll(() => updates.subscriptions()).toBeGreaterThanOrEqual(1)
     // The clock of the page stands, so that it checks nothing by itself.
-    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 10_000))
+    await stopClock(page)
 
     await world.endGame(game)
     await page.getByText(t('game.over')).waitFor()

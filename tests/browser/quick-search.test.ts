@@ -18,7 +18,7 @@ import { GRAPHQL, operationOf } from './operation-of.ts'
 import { listOverflow } from './overflow.ts'
 import { findOneField, openSearchForm } from './search-form.ts'
 import { findTransferredAccount } from './transferred-account.ts'
-import { settle } from './visit.ts'
+import { settle, stopClock } from './visit.ts'
 import { wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
 describe.each(WALKED_LOCALES)('the quick search in %s', (locale) => {
@@ -62,7 +62,7 @@ describe('the quick search', () => {
     const { field, options } = findQuickSearch(page, t)
     const searches = () => asked.filter((name) => name === 'QuickSearch')
     // The page's clock stands still, so that no pause between two letters is too long on a slow machine.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await stopClock(page)
     await field.pressSequentially(player.name)
     expect(searches()).toEqual([])
     await page.clock.runFor(PAUSE_MS)
