@@ -14,6 +14,8 @@ const { values } = parseArgs({
   },
 })
 
+const STDOUT = 1
+
 // Other documents are written between the two of a pair, so that a kill can fall between them.
 const filling = 'x'.repeat(20_000)
 const fillers = Array.from({ length: 8 }, (_, index) => `filler ${index}`)
@@ -25,7 +27,8 @@ for (let n = Number(values.first); n < Number(values.first) + Number(values.coun
     for (const id of fillers) transaction.set({ collection: 'fillers', id }, { n, filling })
     transaction.set({ collection: 'right', id: String(n) }, { n })
   })
-  // Unlike process.stdout, this does not return before the number is in the pipe.
-  writeSync(process.stdout.fd, `${n}\n`)
+  // Unlike process.stdout, this does not return before the number is in the pipe. Access to process.stdout would make the pipe
+  // non-blocking: then a write fails while the reader is too slow.
+  writeSync(STDOUT, `${n}\n`)
 }
 await store.close()
