@@ -3,7 +3,6 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountdownButton } from '../../components/CountdownButton.tsx'
-import { useSecondsUntil } from '../../components/useSecondsUntil.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { RefreshAccount_accountFragment } from '../../gql/graphql.ts'
 import { RefreshAccount_accountFragmentDoc } from '../../gql/RefreshAccount_account.ts'
@@ -71,11 +70,7 @@ function RefreshButton({ id, availableAt }: RefreshButtonProps) {
   const spoiler = { ...accountSpoiler, hidden: accountSpoiler.hidden && revealsRanks }
   const retryAt =
     state.status === 'failed' && state.failure.kind === 'UpstreamUnavailable' ? state.failure.retryAt : null
-  const retrySeconds = useSecondsUntil(retryAt ?? availableAt)
-  // Once a retry is possible, the message that Riot does not answer is outdated.
-  const outdated = retryAt !== null && retrySeconds === 0
-
-  const lines = outdated ? [] : refreshWords(state, t, format)
+  const lines = refreshWords(state, t, format)
 
   useEffect(() => () => refresh.forget(), [refresh])
 
