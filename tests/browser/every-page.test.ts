@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { LOCALE_COOKIE, THEME_COOKIE } from '../../client/settings/cookies.ts'
-import { THEME_NAMES } from '../../client/theme/palette.ts'
+import type { ThemeName } from '../../client/theme/palette.ts'
 import { LOCALES, type Locale } from '../../languages.ts'
-import { listViolations } from './axe.ts'
+import { type Look, listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { listClipped, listTruncated, spaceText } from './clipped.ts'
 import { watchFaults } from './faults.ts'
@@ -36,10 +36,32 @@ const it = moving.extend('pageIn', { scope: 'file' }, async ({ browser, product 
   }
 })
 
-describe.each(SCENES)('Scene $name', ({ name, path, act }) => {
-  const locales = localesOf(name)
+/** A state of a scene that axe checks. */
+interface View {
+  readonly theme: ThemeName
+  readonly window: typeof SCREEN
+  readonly look: Look
+}
 
-  it(`is accessible and fits every window in ${locales.join(' and ')}, in every theme`, async ({ pageIn, product }) => {
+/** All views, without a check that another view has made: a theme changes only colours, and a phone has those of the desktop. */
+const ALL_VIEWS: readonly View[] = [
+  { theme: 'dark', window: SCREEN, look: 'everything' },
+  { theme: 'light', window: SCREEN, look: 'colours' },
+  { theme: 'light', window: PHONE, look: 'all but colours' },
+]
+
+/** The views of a short run. Each scene has one of them. */
+const SINGLE_VIEWS: readonly View[] = [
+  { theme: 'dark', window: SCREEN, look: 'everything' },
+  { theme: 'light', window: PHONE, look: 'everything' },
+  { theme: 'light', window: SCREEN, look: 'everything' },
+  { theme: 'dark', window: PHONE, look: 'everything' },
+]
+
+describe.each(SCENES)('Scene $name', ({ name, path, act }) => {
+  const { locales, views } = planOf(name)
+
+  it(`is accessible and fits every window in ${locales.join(' and ')}`, async ({ pageIn, product }) => {
     const found: string[] = []
     const note = (when: string, faults: readonly string[]) => found.push(...faults.map((fault) => `${when}: ${fault}`))
     const address = path(await getAccount(product), product)
@@ -47,31 +69,30 @@ describe.each(SCENES)('Scene $name', ({ name, path, act }) => {
     for (const locale of locales) {
       const { page, faults, forget } = await pageIn(locale)
       await forget()
+      // A menu would close when the window changes.
+      await page.setViewportSize(views[0]?.window ?? SCREEN)
       await page.goto(address)
       await settle(page)
       await act?.(page, wordsIn(locale))
       await settle(page)
       // Movement does not depend on the language.
       if (locale === locales[0]) note('at rest', await listMovements(page))
+      note(`${locale}, as opened`, await listOverflow(page))
 
-      for (const theme of THEME_NAMES) {
+      for (const { theme, window, look } of views) {
         // Each call must repeat reducedMotion, or the page would animate.
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+        await page.setViewportSize(window)
+        await settle(page)
         await page.locator(`html[lang="${locale}"][data-theme="system"]`).waitFor()
         expect(await colourSchemeOf(page)).toBe(theme)
-        // A theme changes only colours.
-        const look = theme === THEME_NAMES[0] ? 'everything' : 'colours'
-        note(`${locale}, ${theme}`, await listViolations(page, 'html', look))
+        note(`${locale}, ${theme}, ${window.width} px`, await listViolations(page, 'html', look))
       }
 
       for (const window of [SCREEN, TABLET, PHONE, ENLARGED]) {
         await page.setViewportSize(window)
         await settle(page)
         note(`${locale}, ${window.width} px`, await listOverflow(page))
-        // The phone has its own layout, with larger targets. Its colours are those of the desktop.
-        if (window === PHONE) {
-          note(`${locale}, ${window.width} px`, await listViolations(page, 'html', 'all but colours'))
-        }
       }
 
       // The window is still the smallest one.
@@ -90,7 +111,7 @@ interface WalkingPage {
   readonly page: Page
   /** What the page did since the last scene that it must not do. */
   readonly faults: string[]
-  /** Removes what the last scene left: faults, cookies, storage, and the size of the window. */
+  /** Removes what the last scene left: faults, cookies and storage. */
   readonly forget: () => Promise<void>
 }
 
@@ -111,15 +132,16 @@ async function openWalkingPage(browser: Browser, product: BuiltProduct, locale: 
     forget: async () => {
       faults.length = 0
       await forgetVisitor()
-      await page.setViewportSize(SCREEN)
     },
   }
 }
 
-/** In a short run scenes alternate between the languages: the accessible names are complete in all or in none. */
-function localesOf(scene: string): readonly Locale[] {
-  const turn = SCENES.findIndex(({ name }) => name === scene) % LOCALES.length
-  return WALKS_EVERYTHING ? LOCALES : LOCALES.slice(turn, turn + 1)
+/** In a short run scenes take turns at the languages and views: the accessible names are complete in all or in none. */
+function planOf(scene: string): { readonly locales: readonly Locale[]; readonly views: readonly View[] } {
+  if (WALKS_EVERYTHING) return { locales: LOCALES, views: ALL_VIEWS }
+  const turn = SCENES.findIndex(({ name }) => name === scene)
+  const [locale, view] = [turn % LOCALES.length, Math.floor(turn / LOCALES.length) % SINGLE_VIEWS.length]
+  return { locales: LOCALES.slice(locale, locale + 1), views: SINGLE_VIEWS.slice(view, view + 1) }
 }
 
 async function getAccount(product: BuiltProduct) {

@@ -1,7 +1,24 @@
 import type { Page } from 'playwright-core'
+import { vi } from 'vitest'
 
-/** Elements that stick out of the window to the left or right and cannot be scrolled to, as `tag: text`. */
-export function listOverflow(page: Page): Promise<readonly string[]> {
+/** After a resize, a menu closes or a chart is drawn again some frames later. */
+const LONGEST_ADJUSTMENT_MS = 3_000
+
+/**
+ * Elements that stick out of the window to the left or right and cannot be scrolled to, as `tag: text`. A page that was resized has
+ * time to adjust.
+ */
+export async function listOverflow(page: Page): Promise<readonly string[]> {
+  let found: readonly string[] = []
+  const fits = async () => {
+    found = await findOverflow(page)
+    return found.length === 0
+  }
+  await vi.waitUntil(fits, { timeout: LONGEST_ADJUSTMENT_MS }).catch(() => {})
+  return found
+}
+
+function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
 

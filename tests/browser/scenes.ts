@@ -65,7 +65,11 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'bar-suggestions',
     path: statusPath,
-    act: (page, t) => findByName(page, t('search.anything.label')),
+    act: async (page, t) => {
+      const onPhone = page.getByRole('button', { name: t('shell.openSearch') })
+      if (await onPhone.isVisible()) await onPhone.click()
+      await findByName(page, t('search.anything.label'))
+    },
   },
   { name: 'account-matches', path: accountPath },
   { name: 'account-open-match', path: accountSoloPath, act: openMatch },

@@ -15,7 +15,7 @@ export const WALKS_EVERYTHING = process.env['BROWSER_WALKS'] === 'everything'
 /** Languages of journeys that hardly depend on the language. */
 export const WALKED_LOCALES: readonly Locale[] = WALKS_EVERYTHING ? LOCALES : ['en']
 
-/** Themes in which journeys check whole pages. The scenes of every page are always checked in both. */
+/** Themes in which journeys check whole pages. The scenes of every page alternate between them. */
 export const WALKED_THEMES: readonly ThemeName[] = WALKS_EVERYTHING ? THEME_NAMES : []
 
 /** Returns the product's texts in a language. */
