@@ -122,6 +122,7 @@ describe('a query', () => {
     ['for a server that restarts', refusal(503, 'UNAVAILABLE', { 'retry-after': '30' }), 30_500],
     ['for a proxy without a server', new Response('', { status: 502 }), 500],
     ['for the network', NETWORK, 500],
+    ['for a server that is silent for a minute', 'silence', 60_500],
     ['no time that cannot be read', refusal(429, 'RATE_LIMITED', { 'retry-after': 'soon' }), 500],
   ] as const)('waits %s, and a random moment', async (_what, reaction, pauseMs) => {
     const { client, clock, times } = open([reaction, answer({ data: { hello: 'you' } })])

@@ -1,4 +1,4 @@
-import { type Clock, sleep, systemClock } from './clock.ts'
+import { type Clock, sleep, systemClock, within } from './clock.ts'
 import { toTransportError } from './failure.ts'
 import { type SubscribeOptions, type SubscriptionEvent, subscribeOver } from './subscription.ts'
 import { type Answer, createTransport, isPassing, type Result } from './transport.ts'
@@ -13,6 +13,9 @@ export type { TypedDocument } from './typed-document.ts'
 
 /** Number of attempts to send a query. */
 const ATTEMPTS = 5
+
+/** An answer that waits for Riot can take half a minute. A server that is silent for longer than this is unreachable. */
+const MAX_ANSWER_MS = 60_000
 
 export interface ClientOptions {
   /** Address of the server, such as `https://lanewatch.example`. */
@@ -37,7 +40,7 @@ export interface QueryOptions {
 export interface Client {
   /**
    * Executes a query. Waits while the server has no points left for it. Sends it up to five times when the server is
-   * unreachable, overloaded or asks to come back later; a mutation is sent once.
+   * unreachable, silent for a minute, overloaded or asks to come back later; a mutation is sent once.
    */
   query<Data, Variables extends object>(
     document: TypedDocument<Data, Variables>,
@@ -64,11 +67,19 @@ export function createClient(options: ClientOptions): Client {
     variables: object | undefined,
     signal: AbortSignal | undefined,
   ): Promise<Answer<Data>> {
-    const send = await transport.prepare({ document, variables, accept: 'application/graphql-response+json', signal })
+    const lost = new AbortController()
+    const silent = new Error(`The server did not answer within ${MAX_ANSWER_MS / 1000} seconds.`)
+    const wait = <T>(promise: Promise<T>) => within(clock, MAX_ANSWER_MS, promise, () => lost.abort(silent))
+    const send = await transport.prepare({
+      document,
+      variables,
+      accept: 'application/graphql-response+json',
+      signal: signal === undefined ? lost.signal : AbortSignal.any([signal, lost.signal]),
+    })
     let response: Response | null = null
     try {
-      response = await send()
-      const result: Result<Data> = await response.json()
+      response = await wait(send())
+      const result: Result<Data> = await wait(response.json())
       return transport.toAnswer(document, transport.factsOf(response), result)
     } catch (cause) {
       signal?.throwIfAborted()

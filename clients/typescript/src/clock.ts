@@ -35,3 +35,9 @@ export async function sleep(
   signal?.removeEventListener('abort', wake)
   signal?.throwIfAborted()
 }
+
+/** Settles like `promise`. Calls `giveUp` when that takes longer than `mostMs`. */
+export async function within<T>(clock: Clock, mostMs: number, promise: Promise<T>, giveUp: () => void): Promise<T> {
+  const cancel = clock.schedule(mostMs, giveUp)
+  return promise.finally(cancel)
+}

@@ -1,4 +1,4 @@
-import { type Clock, sleep } from './clock.ts'
+import { type Clock, sleep, within } from './clock.ts'
 import { readEvents } from './event-stream.ts'
 import { type LanewatchError, type ResponseFacts, toFailure, toTransportError } from './failure.ts'
 import { isPassing, type Result, type Transport } from './transport.ts'
@@ -45,10 +45,7 @@ export async function* subscribeOver<Data>(
     const leave = () => connection.abort()
     signal?.addEventListener('abort', leave)
     let refusal: ResponseFacts | null = null
-    async function wait<T>(promise: Promise<T>): Promise<T> {
-      const cancel = clock.schedule(MAX_SILENCE_MS, leave)
-      return promise.finally(cancel)
-    }
+    const wait = <T>(promise: Promise<T>) => within(clock, MAX_SILENCE_MS, promise, leave)
     try {
       const send = await transport.prepare({
         document,
