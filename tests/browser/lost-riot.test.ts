@@ -20,7 +20,7 @@ describe.each(WALKED_LOCALES)('when Riot fails after an account was fetched, in 
     return everything.isVisible()
   }
 
-  it('the account page keeps its data, marks it as stale, and refreshes it when Riot is back', async ({
+  it('the account page keeps its data and the failure, marks the data as stale, and refreshes it when Riot is back', async ({
     visit,
     product,
   }) => {
@@ -36,7 +36,11 @@ describe.each(WALKED_LOCALES)('when Riot fails after an account was fetched, in 
     await page.getByText(t('account.stale')).waitFor()
     await expect.poll(() => page.getByRole('region', matches).getByRole('article').count()).toBe(10)
     await page.getByRole('button', { name: t('account.refresh.label'), exact: true }).click()
-    await page.getByText(t('account.refresh.failure.UpstreamUnavailable')).waitFor()
+    const failure = page.getByText(t('account.refresh.failure.UpstreamUnavailable'))
+    await failure.waitFor()
+    await page.clock.fastForward(HOUR_MS)
+    await page.getByRole('button', { name: t('account.refresh.label'), exact: true }).waitFor()
+    expect(await failure.isVisible()).toBe(true)
 
     simulator.misbehave(null)
     // On a busy machine a first refresh can take longer than the product waits for Riot.
