@@ -80,7 +80,7 @@ describe('the live tab of an account', () => {
     expect(asked).toBe(1)
     await nextPaint(page)
     await setVisibility(page, 'hidden')
-    await page.clock.fastForward(10 * POLL_MS)
+    await advanceClocks(page, product, 10 * POLL_MS)
     expect(asked).toBe(1)
     await setVisibility(page, 'visible')
     await expect.poll(() => asked).toBe(2)
