@@ -76,7 +76,7 @@ const CLIENTS: readonly Client[] = [
   {
     name: 'gql for Python',
     command: 'python3',
-    file: 'gql.py',
+    file: 'python_client.py',
     persisted: null,
     lacks: findLack('python3', ['-c', 'import aiohttp, gql, websockets'], 'gql for Python'),
   },
