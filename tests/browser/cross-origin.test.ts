@@ -33,30 +33,6 @@ const ENGINES: readonly Engine[] = [
   engineOf('WebKit', webkit),
 ]
 
-let product: BuiltProduct
-let folder: string
-let key: string
-let elsewhere: { readonly url: string; close(): void }
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lanewatch-keys-'))
-  product = await startBuiltProduct({
-    DATA_DIR: folder,
-    KEY_POINTS_PER_MINUTE: '80000',
-    OPERATOR_TOKEN: 'a-token-of-more-than-16',
-  })
-  const env = { DATA_DIR: folder, SIMULATOR_SEED: 'browser' }
-  const { stdout } = await promisify(execFile)(process.execPath, [KEYS_PROGRAM, 'create', 'elsewhere'], { env })
-  key = stdout.split('\n')[0] ?? ''
-  elsewhere = await startOtherSite()
-})
-
-afterAll(async () => {
-  elsewhere.close()
-  await product.close()
-  await rm(folder, { recursive: true })
-})
-
 /** A page of another origin, with the client of graphql-ws. */
 async function startOtherSite() {
   const script = await readFile(GRAPHQL_WS, 'utf8')
@@ -83,12 +59,27 @@ for (const { name, isPresent, launch } of ENGINES) {
 
 /** Tests of a page of another origin in one browser. */
 function sitesSuite(launch: () => Promise<Browser>): void {
+  /** Each browser has its own: only one can become an editor by the operator's link. */
+  let product: BuiltProduct
+  let folder: string
+  let key: string
+  let elsewhere: { readonly url: string; close(): void }
   let browser: Browser
   let page: Page
   /** A page in the browser profile of an editor of the rosters. */
   let editor: Page
 
   beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lanewatch-keys-'))
+    product = await startBuiltProduct({
+      DATA_DIR: folder,
+      KEY_POINTS_PER_MINUTE: '80000',
+      OPERATOR_TOKEN: 'a-token-of-more-than-16',
+    })
+    const env = { DATA_DIR: folder, SIMULATOR_SEED: 'browser' }
+    const { stdout } = await promisify(execFile)(process.execPath, [KEYS_PROGRAM, 'create', 'elsewhere'], { env })
+    key = stdout.split('\n')[0] ?? ''
+    elsewhere = await startOtherSite()
     browser = await launch()
     page = await (await browser.newContext()).newPage()
     await page.goto(elsewhere.url)
@@ -98,7 +89,12 @@ function sitesSuite(launch: () => Promise<Browser>): void {
     await editor.waitForURL(/add-proplayer/)
   })
 
-  afterAll(() => browser.close())
+  afterAll(async () => {
+    await browser.close()
+    elsewhere.close()
+    await product.close()
+    await rm(folder, { recursive: true })
+  })
 
   const given = () => ({ graphql: `${product.url}/graphql`, base: product.url, key })
 
