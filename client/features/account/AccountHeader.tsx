@@ -37,9 +37,7 @@ graphql(/* GraphQL */ `
 `)
 
 const useStyles = makeStyles({
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: '10px 12px' },
-  // Aligned with the middle of the adjacent button, below which text appears and disappears.
-  follow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px', marginTop: '3px' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px' },
   link: { color: tokens.colorBrandForegroundLink },
   age: { display: 'flex', alignItems: 'center', gap: '10px', margin: 0, color: tokens.colorNeutralForeground2 },
   stale: { margin: '4px 0 0', color: ownTokens.gold },
@@ -71,15 +69,13 @@ export function AccountHeader({ account }: { readonly account: AccountHeader_acc
       action={
         <div className={styles.actions}>
           <RefreshAccount account={data} />
-          <div className={styles.follow}>
-            <FollowButton id={id} name={`${gameName}#${tagLine}`} />
-            <Link to={comparePath(data)} className={styles.link}>
-              {t('compare.with')}
-            </Link>
-            <Link to={streamersPath(data)} className={styles.link}>
-              {t('streamers.link')}
-            </Link>
-          </div>
+          <FollowButton id={id} name={`${gameName}#${tagLine}`} />
+          <Link to={comparePath(data)} className={styles.link}>
+            {t('compare.with')}
+          </Link>
+          <Link to={streamersPath(data)} className={styles.link}>
+            {t('streamers.link')}
+          </Link>
         </div>
       }
     >

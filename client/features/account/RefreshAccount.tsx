@@ -8,7 +8,6 @@ import type { RefreshAccount_accountFragment } from '../../gql/graphql.ts'
 import { RefreshAccount_accountFragmentDoc } from '../../gql/RefreshAccount_account.ts'
 import { useFormat, useMomentFormat } from '../../i18n/useFormat.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
-import { PHONE } from '../../theme/tokens.ts'
 import { ShownFilter, WHOLE_HISTORY } from './history-filter.ts'
 import { refreshWords } from './refresh-words.ts'
 import { ShownLocale } from './shown-locale.ts'
@@ -23,26 +22,26 @@ graphql(/* GraphQL */ `
 `)
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-end',
-    gap: '6px',
-    [PHONE]: { alignItems: 'stretch' },
-  },
+  // A line of its own below all actions. Without a width of its own, long text wraps instead of making the actions wider.
   words: {
-    maxWidth: '340px',
+    order: 1,
+    width: 0,
+    minWidth: '100%',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
     fontVariantNumeric: 'tabular-nums',
-    [PHONE]: { maxWidth: 'none' },
+    // Takes back the row gap of the header's actions.
+    ':empty': { marginTop: '-10px' },
   },
   lines: { display: 'grid', gap: '2px', margin: 0, padding: 0, listStyleType: 'none' },
 })
 
-/** Fetches everything about the account from Riot again, with progress, changes, and a countdown to the next refresh. */
+/**
+ * Fetches everything about the account from Riot again, with progress, changes, and a countdown to the next refresh. The button and
+ * its words are items of the header's actions.
+ */
 export function RefreshAccount({ account }: { readonly account: RefreshAccount_accountFragment }) {
   const { data, complete } = useFragment({
     fragment: RefreshAccount_accountFragmentDoc,
@@ -75,7 +74,7 @@ function RefreshButton({ id, availableAt }: RefreshButtonProps) {
   useEffect(() => () => refresh.forget(), [refresh])
 
   return (
-    <div className={styles.root}>
+    <>
       <CountdownButton
         until={retryAt ?? availableAt}
         label={t('account.refresh.label')}
@@ -94,6 +93,6 @@ function RefreshButton({ id, availableAt }: RefreshButtonProps) {
           </Spoiler>
         )}
       </output>
-    </div>
+    </>
   )
 }
