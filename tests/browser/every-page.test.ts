@@ -59,7 +59,7 @@ const SINGLE_VIEWS: readonly View[] = [
 ]
 
 describe.each(SCENES)('Scene $name', ({ name, path, act }) => {
-  const { locales, views } = planOf(name)
+  const { locales, views, opening } = planOf(name)
 
   it(`is accessible and fits every window in ${locales.join(' and ')}`, async ({ pageIn, product }) => {
     const found: string[] = []
@@ -70,7 +70,7 @@ describe.each(SCENES)('Scene $name', ({ name, path, act }) => {
       const { page, faults, forget } = await pageIn(locale)
       await forget()
       // A menu would close when the window changes.
-      await page.setViewportSize(views[0]?.window ?? SCREEN)
+      await page.setViewportSize(opening)
       await page.goto(address)
       await settle(page)
       await act?.(page, wordsIn(locale))
@@ -136,12 +136,28 @@ async function openWalkingPage(browser: Browser, product: BuiltProduct, locale: 
   }
 }
 
+/** What is checked of a scene. */
+interface Plan {
+  readonly locales: readonly Locale[]
+  readonly views: readonly View[]
+  /** The window in which the scene opens: that of the first view. */
+  readonly opening: View['window']
+}
+
 /** In a short run scenes take turns at the languages and views: the accessible names are complete in all or in none. */
-function planOf(scene: string): { readonly locales: readonly Locale[]; readonly views: readonly View[] } {
-  if (WALKS_EVERYTHING) return { locales: LOCALES, views: ALL_VIEWS }
+function planOf(scene: string): Plan {
+  if (WALKS_EVERYTHING) return { locales: LOCALES, views: ALL_VIEWS, opening: SCREEN }
   const turn = SCENES.findIndex(({ name }) => name === scene)
-  const [locale, view] = [turn % LOCALES.length, Math.floor(turn / LOCALES.length) % SINGLE_VIEWS.length]
-  return { locales: LOCALES.slice(locale, locale + 1), views: SINGLE_VIEWS.slice(view, view + 1) }
+  const locale = takeTurn(LOCALES, turn)
+  const view = takeTurn(SINGLE_VIEWS, Math.floor(turn / LOCALES.length))
+  return { locales: [locale], views: [view], opening: view.window }
+}
+
+/** Throws when there are no items. */
+function takeTurn<Item>(items: readonly Item[], turn: number): Item {
+  const item = items[turn % items.length]
+  if (item === undefined) throw new Error('There is nothing to take turns at.')
+  return item
 }
 
 async function getAccount(product: BuiltProduct) {
