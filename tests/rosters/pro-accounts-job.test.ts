@@ -7,6 +7,8 @@ import { accountClaim, proClaimsCollection } from '../../gateway/rosters/collect
 import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
 import type { ProAccount, ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import type { ProAccountsJob } from '../../gateway/rosters/workers/pro-accounts.ts'
+import type { Clock } from '../../gateway/shared/clock.ts'
+import { regionOf } from '../../gateway/shared/region.ts'
 import { UpstreamUnavailable } from '../../gateway/shared/upstream.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { fetchProAccounts, openProAccountsJob, untilNothingIsDue } from '../support/pro-accounts.ts'
@@ -60,6 +62,24 @@ async function startJob(): Promise<{ readonly job: ProAccountsJob; readonly comp
   job.start()
   await untilNothingIsDue(world, job)
   return { job, complaints }
+}
+
+/** Opens the parts that the job uses again, under another key or clock. */
+function reopen({ apiKey = 'test', clock = world.clock }: { readonly apiKey?: string; readonly clock?: Clock }) {
+  const { simulator, store, requests } = world
+  const riot = createRiotApi({
+    fetch: (request) => {
+      requests.push(request.url)
+      return simulator.fetch(request)
+    },
+    clock,
+    baseUrl: 'https://{routing}.api.riotgames.com',
+    apiKey,
+    random: () => 0.5,
+  })
+  const ranks = createRanks({ riot, store, clock })
+  const accounts = createAccounts({ riot, store, clock, ranks })
+  return { riot, store, clock, context: { ...world.context, ranks, accounts } }
 }
 
 /** The account at this index in the player's roster entry. */
@@ -128,6 +148,49 @@ describe('the job that updates the accounts of pro players', () => {
     expect(complaints).toEqual([])
   })
 
+  it('reads no account while none is due', async () => {
+    const { job } = await startJob()
+    // A last round reads what the job has just stored.
+    await world.clock.advance(MINUTE_MS)
+    world.reads.length = 0
+    await world.clock.advance(28 * MINUTE_MS)
+    expect(world.reads.filter((read) => read.endsWith(' accounts'))).toEqual([])
+    await job.close()
+  })
+
+  it('leaves accounts alone that visitors have just refreshed', async () => {
+    const { job } = await startJob()
+    await world.clock.advance(29 * MINUTE_MS)
+    for (const { platform, puuid } of (await readPlayer()).accounts) {
+      const lookup = await world.context.accounts.fetchByPuuid(puuid ?? '', regionOf(platform), { priority: 'visitor' })
+      if (lookup.kind === 'found') await world.context.ranks.fetchRanks(lookup.account)
+    }
+    const requestsBefore = world.requests.length
+    await world.clock.advance(5 * MINUTE_MS)
+    expect(world.requests).toHaveLength(requestsBefore)
+    await world.clock.advance(27 * MINUTE_MS)
+    expect(world.requests.length).toBeGreaterThan(requestsBefore)
+    await job.close()
+  })
+
+  it('updates the accounts within two minutes after a clock that was 400 days ahead is set right', async () => {
+    let aheadMs = 400 * DAY_MS
+    const clock: Clock = {
+      now: () => world.clock.now() + aheadMs,
+      schedule: (delayMs, task) => world.clock.schedule(delayMs, task),
+    }
+    const job = openProAccountsJob(reopen({ clock }))
+    job.start()
+    await untilNothingIsDue(world, job)
+    await world.clock.advance(2 * MINUTE_MS)
+    const requestsBefore = world.requests.length
+
+    aheadMs = 0
+    await world.clock.advance(2 * MINUTE_MS)
+    expect(world.requests.length).toBeGreaterThan(requestsBefore)
+    await job.close()
+  })
+
   it('does not refetch recent data after a restart', async () => {
     await fetchProAccounts(world)
     const requestsBefore = world.requests.length
@@ -157,26 +220,11 @@ describe('the job that updates the accounts of pro players', () => {
 })
 
 describe('after a change of the API key', () => {
-  /** The same store and demo world, for a product with another key. */
-  function underAnotherKey(): typeof world {
-    const { simulator, store, clock } = world
-    const riot = createRiotApi({
-      fetch: (request) => simulator.fetch(request),
-      clock,
-      baseUrl: 'https://{routing}.api.riotgames.com',
-      apiKey: 'RGAPI-another',
-      random: () => 0.5,
-    })
-    const ranks = createRanks({ riot, store, clock })
-    const accounts = createAccounts({ riot, store, clock, ranks })
-    return { ...world, riot, context: { ...world.context, ranks, accounts } }
-  }
-
   it('an account is found again under another PUUID', async () => {
     await fetchProAccounts(world)
     const before = await accountAt(0)
-    const changed = underAnotherKey()
-    await fetchProAccounts(changed)
+    const changed = reopen({ apiKey: 'RGAPI-another' })
+    await fetchProAccounts(world, changed)
     const now = await accountAt(0)
     expect(now).toEqual({ ...before, puuid: now.puuid, keyId: changed.riot.keyId })
     expect(now.puuid).not.toBe(before.puuid)
@@ -194,7 +242,7 @@ describe('after a change of the API key', () => {
     await world.store.transaction(async (transaction) =>
       accounts.in(transaction).set(accountDocumentId(stored), higher),
     )
-    const job = openProAccountsJob(underAnotherKey())
+    const job = openProAccountsJob(reopen({ apiKey: 'RGAPI-another' }))
     job.start()
     await untilNothingIsDue(world, job)
     expect(await accountAt(0)).toEqual({ ...before, doubt: { kind: 'UNKNOWN_TO_RIOT', since: expect.any(Number) } })

@@ -1,11 +1,17 @@
 import { createProAccountsJob, type ProAccountsJob } from '../../gateway/rosters/workers/pro-accounts.ts'
+import type { Clock } from '../../gateway/shared/clock.ts'
 import type { openTestWorld } from './test-world.ts'
 
 type TestWorld = ReturnType<typeof openTestWorld>
 
+/** What the job needs of a test world. */
+interface JobWorld extends Pick<TestWorld, 'context' | 'riot' | 'store'> {
+  readonly clock: Clock
+}
+
 /** Opens the job that keeps the accounts of pro players up to date in a test world. It reports errors into `complaints`. */
 export function openProAccountsJob(
-  { context, riot, store, clock }: TestWorld,
+  { context, riot, store, clock }: JobWorld,
   complaints: unknown[] = [],
 ): ProAccountsJob {
   return createProAccountsJob({
@@ -27,10 +33,13 @@ export async function untilNothingIsDue({ clock }: TestWorld, job: ProAccountsJo
   await clock.advance(1000)
 }
 
-/** Fetches all due accounts of the pro players of a test world, and stops. Throws when the job reports an error. */
-export async function fetchProAccounts(world: TestWorld): Promise<void> {
+/**
+ * Fetches all due accounts of the pro players of a test world, and stops. `parts` replaces what the job uses of the world. Throws when the
+ * job reports an error.
+ */
+export async function fetchProAccounts(world: TestWorld, parts: JobWorld = world): Promise<void> {
   const complaints: unknown[] = []
-  const job = openProAccountsJob(world, complaints)
+  const job = openProAccountsJob(parts, complaints)
   job.start()
   await untilNothingIsDue(world, job)
   await job.close()

@@ -36,8 +36,6 @@ export interface ProPlayers {
   findRanks(account: Account): ProAccountRanks | null
   /** Returns a player's accounts without those in doubt, the highest in the solo queue first. */
   listAccounts(player: ProPlayer): Promise<readonly StoredProAccount[]>
-  /** Returns a player's accounts with those in doubt, in the order of the rosters. */
-  listEveryAccount(player: ProPlayer): Promise<readonly StoredProAccount[]>
   /** Returns the players' ranks in the solo queue of a platform, the highest first. */
   listRanks(players: readonly ProPlayer[], platform: Platform): Promise<readonly ProRank[]>
   /** At most `last` games. Reads the match history, which may fetch from Riot. */
@@ -81,7 +79,6 @@ export function createProPlayers({ store, clock, matchHistory }: Dependencies): 
     findAccount,
     findRanks,
     listAccounts,
-    listEveryAccount: ({ accounts }) => read(accounts),
 
     async listRanks(players, platform) {
       const listed = await Promise.all(

@@ -68,7 +68,7 @@ interface Dependencies {
 interface ScheduledFetch {
   readonly player: ProPlayer
   readonly account: ProAccount
-  /** The account as it was fetched last; null before. */
+  /** The account as it was fetched last; null before, and while it is not due. */
   readonly stored: Account | null
   readonly dueAt: number
 }
@@ -77,6 +77,11 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
   const { riot, store, clock, accounts, ranks, proScene, proPlayers, report } = dependencies
   const roster = createProAccountRoster(store, proScene)
   const remembered = openRememberedMatches(store)
+  /**
+   * Due times by the versions of accounts, as of when the accounts were read. Until then an account is not read again: others can
+   * only fetch it meanwhile, which makes it due later.
+   */
+  let dueTimes: ReadonlyMap<string, number> = new Map()
   const accountRests = new Map<string, number>()
   /** End of the pause after a platform could not be asked. */
   const platformRests = new Map<Platform, number>()
@@ -93,19 +98,30 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
     return failures.get(nameOf(account)) ?? 0
   }
 
-  /** Lists every account, the earliest due time first. */
+  /** Lists every account, the earliest due time first. Reads those that can be due. */
   async function listScheduled(): Promise<readonly ScheduledFetch[]> {
     const { players } = await proScene.look()
-    const listed = await Promise.all(
-      players.map(async (player) => {
-        const stored = await proPlayers.listEveryAccount(player)
-        return stored.map(({ stored: known, ...account }) => {
-          const dueAt = Math.max(dueAtOf(account, known, riot.keyId, clock.now()), restsUntil(account))
-          return { player, account, stored: known, dueAt }
-        })
+    const each = players.flatMap((player) => player.accounts.map((account) => ({ player, account })))
+    const versions = new Set(each.map(({ account }) => versionOf(account)))
+    const read = new Map([...dueTimes].filter(([version]) => versions.has(version)))
+    const scheduled = await Promise.all(
+      each.map(async ({ player, account }): Promise<ScheduledFetch> => {
+        const notBefore = Math.max(dueTimeOf(account), restsUntil(account))
+        if (notBefore > clock.now()) return { player, account, stored: null, dueAt: notBefore }
+        const stored = await proPlayers.findAccount(account)
+        const dueAt = dueAtOf(account, stored, riot.keyId, clock.now())
+        read.set(versionOf(account), dueAt)
+        return { player, account, stored, dueAt }
       }),
     )
-    return listed.flat().toSorted((a, b) => a.dueAt - b.dueAt)
+    dueTimes = read
+    return scheduled.toSorted((a, b) => a.dueAt - b.dueAt)
+  }
+
+  /** Returns the remembered due time; 0 when there is none, or when it is of a time when the clock was wrong. */
+  function dueTimeOf(account: ProAccount): number {
+    const dueAt = dueTimes.get(versionOf(account)) ?? 0
+    return dueAt > clock.now() + PRO_ACCOUNT_LIFETIME_MS ? 0 : dueAt
   }
 
   /** Fetches the due accounts. Resolves to the time until the next one is due, in milliseconds. */
@@ -221,6 +237,11 @@ function isRenamed(account: ProAccount, found: Account): boolean {
 /** Identifies an account without its PUUID, so that a corrected Riot ID in the rosters counts as another account. */
 function nameOf(account: ProAccount): string {
   return `${account.platform}_${foldRiotId(account)}`
+}
+
+/** Identifies an account as the rosters have it: one that gets another PUUID can be due at once. */
+function versionOf(account: ProAccount): string {
+  return `${nameOf(account)} ${account.keyId} ${account.puuid}`
 }
 
 /** Returns the current PUUID of another key's account; null when its player was not found. */
