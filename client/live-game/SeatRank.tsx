@@ -27,14 +27,14 @@ const useStyles = makeStyles({
     borderRadius: '50%',
     border: `2px dashed ${tokens.colorNeutralStroke1}`,
   },
-  // Enlarged four-fold, one line has no room for it.
+  // Enlarged four-fold, one line has no room for them.
   value: { ...FIGURE_VALUE, [NARROWEST]: { whiteSpace: 'normal' } },
   points: {
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
   },
-  note: { ...FIGURE_NOTE, position: 'relative' },
+  note: { ...FIGURE_NOTE, position: 'relative', [NARROWEST]: { whiteSpace: 'normal' } },
   bones: { display: 'grid', alignContent: 'center', gap: '6px', gridRow: 'span 2' },
 })
 

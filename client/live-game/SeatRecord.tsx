@@ -6,6 +6,7 @@ import { Skeleton } from '../components/Skeleton.tsx'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { isTinySample } from '../game/small-sample.ts'
 import { useFormat } from '../i18n/useFormat.ts'
+import { NARROWEST } from './live-game-layout.ts'
 import type { SeatFacts } from './seat-facts.ts'
 import { FIGURE_NOTE, FIGURE_VALUE } from './seat-styles.ts'
 import { useScoutingWords } from './useScoutingWords.ts'
@@ -13,7 +14,8 @@ import { useScoutingWords } from './useScoutingWords.ts'
 const useStyles = makeStyles({
   root: { minWidth: 0 },
   value: { ...FIGURE_VALUE, display: 'block', fontWeight: tokens.fontWeightRegular },
-  note: { ...FIGURE_NOTE, display: 'block' },
+  // Enlarged four-fold, one line has no room for it.
+  note: { ...FIGURE_NOTE, display: 'block', [NARROWEST]: { whiteSpace: 'normal' } },
   bar: { display: 'block', paddingTop: '4px', height: '12px' },
   bones: { display: 'grid', gap: '6px', paddingTop: '3px' },
 })
