@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { accountPath, gamePath } from '../../client/paths.ts'
 import { regionOf } from '../../gateway/shared/region.ts'
@@ -33,8 +34,9 @@ function findNextGame(from: number) {
   return fail('No game begins within a day.')
 }
 
-/** Highest sum of layout shifts. */
-const UNNOTICED_SHIFT = 0.01
+/** Tops and heights. */
+const placesOf = (items: Locator) =>
+  items.evaluateAll((all) => all.map((item) => [item.getBoundingClientRect().top, item.getBoundingClientRect().height]))
 
 describe.each(WALKED_LOCALES)('the page of a running game in %s', (locale) => {
   const t = wordsIn(locale)
@@ -50,27 +52,17 @@ describe.each(WALKED_LOCALES)('the page of a running game in %s', (locale) => {
     if (path === null) throw new Error('The heading of the game is no link.')
 
     const page = await visit(path, { locale, theme })
-    const seats = page.getByRole('region', { name: t('scoreboard.sides.blue') }).getByRole('listitem')
+    const sideOf = (side: 'blue' | 'red') => page.getByRole('region', { name: t(`scoreboard.sides.${side}`) })
+    const seats = sideOf('blue').getByRole('listitem')
     await seats.first().waitFor()
-    const shifts = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              if ('value' in entry && typeof entry.value === 'number') sum += entry.value
-            }
-          }).observe({ type: 'layout-shift', buffered: true })
-          const look = () => {
-            const named = document.querySelectorAll('main li a[href^="/account/"]').length
-            if (named > 0 && document.querySelectorAll('main ol').length >= named) {
-              setTimeout(() => resolve(sum), 500)
-            } else setTimeout(look, 100)
-          }
-          look()
-        }),
-    )
-    expect(await shifts).toBeLessThan(UNNOTICED_SHIFT)
+    const seatsAndBans = sideOf('blue').or(sideOf('red')).locator('ul > li')
+    const before = await placesOf(seatsAndBans)
+    expect(before).toHaveLength(20)
+    await page.waitForFunction(() => {
+      const named = document.querySelectorAll('main li a[href^="/account/"]').length
+      return named > 0 && document.querySelectorAll('main ol').length >= named
+    })
+    expect(await placesOf(seatsAndBans)).toEqual(before)
     expect(await listViolations(page)).toEqual([])
     for (const width of [1440, 800, 390]) {
       await page.setViewportSize({ width, height: 900 })

@@ -137,8 +137,14 @@ async function getThree(players: Collection<ProPlayer>) {
 const opacitiesOf = (rows: Locator) =>
   rows.getByRole('link').evaluateAll((links) => links.map((link) => getComputedStyle(link).opacity))
 
+/** Tops within their list, and heights. A game that is found meanwhile can move the whole list. */
 const placesOf = (rows: Locator) =>
-  rows.evaluateAll((all) => all.map((row) => [row.getBoundingClientRect().top, row.getBoundingClientRect().height]))
+  rows.evaluateAll((all) =>
+    all.map((row) => {
+      const { top, height } = row.getBoundingClientRect()
+      return [top - (row.parentElement?.getBoundingClientRect().top ?? 0), height]
+    }),
+  )
 
 const heightOf = (places: readonly (readonly number[])[]) => places.reduce((sum, [, height = 0]) => sum + height, 0)
 
