@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { formatTier } from '../game/rank-format.ts'
 import { isTinySample } from '../game/small-sample.ts'
 import { useFormat } from '../i18n/useFormat.ts'
-import { NARROWEST } from './live-game-layout.ts'
 import { rankIn, type SeatFacts } from './seat-facts.ts'
 import { FIGURE_NOTE, FIGURE_VALUE } from './seat-styles.ts'
 import { useScoutingWords } from './useScoutingWords.ts'
@@ -27,14 +26,13 @@ const useStyles = makeStyles({
     borderRadius: '50%',
     border: `2px dashed ${tokens.colorNeutralStroke1}`,
   },
-  // Enlarged four-fold, one line has no room for them.
-  value: { ...FIGURE_VALUE, [NARROWEST]: { whiteSpace: 'normal' } },
+  value: FIGURE_VALUE,
   points: {
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
   },
-  note: { ...FIGURE_NOTE, position: 'relative', [NARROWEST]: { whiteSpace: 'normal' } },
+  note: { ...FIGURE_NOTE, position: 'relative' },
   bones: { display: 'grid', alignContent: 'center', gap: '6px', gridRow: 'span 2' },
 })
 

@@ -6,7 +6,6 @@ import { Skeleton } from '../components/Skeleton.tsx'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { isTinySample } from '../game/small-sample.ts'
 import { useFormat } from '../i18n/useFormat.ts'
-import { NARROWEST } from './live-game-layout.ts'
 import type { SeatFacts } from './seat-facts.ts'
 import { FIGURE_NOTE, FIGURE_VALUE } from './seat-styles.ts'
 import { useScoutingWords } from './useScoutingWords.ts'
@@ -14,8 +13,7 @@ import { useScoutingWords } from './useScoutingWords.ts'
 const useStyles = makeStyles({
   root: { minWidth: 0 },
   value: { ...FIGURE_VALUE, display: 'block', fontWeight: tokens.fontWeightRegular },
-  // Enlarged four-fold, one line has no room for it.
-  note: { ...FIGURE_NOTE, display: 'block', [NARROWEST]: { whiteSpace: 'normal' } },
+  note: { ...FIGURE_NOTE, display: 'block' },
   bar: { display: 'block', paddingTop: '4px', height: '12px' },
   bones: { display: 'grid', gap: '6px', paddingTop: '3px' },
 })

@@ -1,6 +1,13 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
+import { NARROWEST } from './live-game-layout.ts'
 
-const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const ONE_LINE = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  // Enlarged four-fold, one line has no room for the words.
+  [NARROWEST]: { whiteSpace: 'normal' },
+} as const
 
 /** The first line of a figure of a seat. */
 export const FIGURE_VALUE = {

@@ -102,19 +102,18 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
   async function listScheduled(): Promise<readonly ScheduledFetch[]> {
     const { players } = await proScene.look()
     const each = players.flatMap((player) => player.accounts.map((account) => ({ player, account })))
-    const versions = new Set(each.map(({ account }) => versionOf(account)))
-    const read = new Map([...dueTimes].filter(([version]) => versions.has(version)))
+    const next = new Map<string, number>()
     const scheduled = await Promise.all(
       each.map(async ({ player, account }): Promise<ScheduledFetch> => {
-        const notBefore = Math.max(dueTimeOf(account), restsUntil(account))
-        if (notBefore > clock.now()) return { player, account, stored: null, dueAt: notBefore }
-        const stored = await proPlayers.findAccount(account)
-        const dueAt = dueAtOf(account, stored, riot.keyId, clock.now())
-        read.set(versionOf(account), dueAt)
-        return { player, account, stored, dueAt }
+        const known = dueTimeOf(account)
+        const canBeDue = Math.max(known, restsUntil(account)) <= clock.now()
+        const stored = canBeDue ? await proPlayers.findAccount(account) : null
+        const dueTime = canBeDue ? dueAtOf(account, stored, riot.keyId, clock.now()) : known
+        next.set(versionOf(account), dueTime)
+        return { player, account, stored, dueAt: Math.max(dueTime, restsUntil(account)) }
       }),
     )
-    dueTimes = read
+    dueTimes = next
     return scheduled.toSorted((a, b) => a.dueAt - b.dueAt)
   }
 
