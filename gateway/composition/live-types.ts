@@ -19,6 +19,7 @@ import { LEAGUE_OF_LEGENDS_GAME_ID } from '../streams/rules/stream-game.ts'
 import { createEventSubscriptionsJob } from '../streams/workers/event-subscriptions.ts'
 import { createStreamsJob, createStreamsOff } from '../streams/workers/streams.ts'
 import type { TwitchClient } from '../twitch/create-twitch-api.ts'
+import type { EventSub } from './event-sub.ts'
 
 export const LIVE_COLLECTIONS = [activeGamesCollection, streamsCollection]
 
@@ -47,12 +48,6 @@ interface WorkingContext {
   readonly matches: Matches
   readonly matchHistory: MatchHistory
   readonly feeds: LiveFeeds
-}
-
-export interface EventSub {
-  /** Public URL that Twitch sends its messages to. */
-  readonly callback: string
-  readonly secret: string
 }
 
 interface Working {

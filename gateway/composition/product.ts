@@ -6,32 +6,20 @@ import { listExportRoutes } from '../../exports/mount.ts'
 import { createMcpRoute } from '../../mcp/mount.ts'
 import { neverCache } from '../caching/dependencies.ts'
 import { printContract } from '../contract/print-contract.ts'
-import changes from '../contract/releases/changes.json' with { type: 'json' }
 import { createStoreWatches } from '../delivery/feeds/create-store-watches.ts'
 import { recordExampleRanks } from '../demo/workers/example-ranks.ts'
-import { createCommunityDragonAugments } from '../game-data/community-dragon/community-dragon-augments.ts'
-import { createDataDragonStaticData } from '../game-data/data-dragon/data-dragon-static-data.ts'
 import { createQueryCache } from '../http/graphql/query-cache.ts'
-import { createContractFeed } from '../http/pages/contract-feed.ts'
 import { openExplorer } from '../http/pages/explorer.ts'
-import { createLlmsText } from '../http/pages/llms-text.ts'
-import { createOembed } from '../http/pages/oembed.ts'
 import { createOperatorLinks, toOperatorLink } from '../http/pages/operator-links.ts'
 import { openOverlay } from '../http/pages/overlay.ts'
 import { openPages } from '../http/pages/pages.ts'
-import { createRobots } from '../http/pages/robots.ts'
-import { createSitemap } from '../http/pages/sitemap.ts'
 import { VISITOR } from '../identity/rules/viewer.ts'
 import { ignoreApiKeys } from '../identity/services/ignore-api-keys.ts'
 import { throttleGuesses } from '../identity/services/throttle-guesses.ts'
 import { createLimits } from '../limits/limits.ts'
 import { joinBudgets, payerOf } from '../limits/payer.ts'
 import type { PointBudgets } from '../limits/point-budgets.ts'
-import { guardRiot } from '../rights/services/guard-riot.ts'
-import { createRiotApi } from '../riot/create-riot-api.ts'
 import { seedRosters } from '../rosters/files/seed-rosters.ts'
-import { createEventCalendars } from '../rosters/routes/event-calendars.ts'
-import { createRosterFeed } from '../rosters/routes/roster-feed.ts'
 import { type RunningServer, startServer } from '../server/start-server.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
@@ -39,45 +27,36 @@ import { createDeprecatedUses } from '../status/services/deprecated-uses.ts'
 import { createSources } from '../status/services/sources.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { createWriteCheck } from '../store/write-check.ts'
-import { createEventSubRoute, EVENTSUB_PATH } from '../streams/routes/eventsub.ts'
-import { createChannelInbox } from '../streams/services/channel-inbox.ts'
 import { followForgotten } from '../suppression/services/follow-forgotten.ts'
 import { traceUpstream } from '../tracing/spans.ts'
-import { createTwitchApi } from '../twitch/create-twitch-api.ts'
-import { openEventMessages } from '../twitch/event-message.ts'
-import { createLastAnswer } from '../upstream/last-answer.ts'
-import type { OnUpstreamEvent } from '../upstream/upstream-event.ts'
-import { communityDragonUrl } from './community-dragon-url.ts'
 import { createContext } from './create-context.ts'
 import { createJobs } from './create-jobs.ts'
 import type { Env } from './env.ts'
+import { findEventSub, openEventSubRoute } from './event-sub.ts'
 import { executeIn } from './execute-in.ts'
 import { forgetPeople } from './forget-people.ts'
 import { listForSitemap } from './list-for-sitemap.ts'
-import type { EventSub } from './live-types.ts'
 import { listMeasuredParts } from './measured-parts.ts'
 import { openMountedServices } from './mounted-services.ts'
 import { openApiKeys } from './open-api-keys.ts'
 import { openBudgets } from './open-budgets.ts'
+import { openFeeds } from './open-feeds.ts'
 import { openIdentity } from './open-identity.ts'
 import { openImages } from './open-images.ts'
-import { openLeaguepedia } from './open-leaguepedia.ts'
 import { openMonitoring } from './open-monitoring.ts'
 import { openOperators } from './open-operators.ts'
 import { openPast, openRiotAt } from './open-past.ts'
 import { openPreviews } from './open-previews.ts'
 import { pushContactOf } from './open-push.ts'
 import { openRestCompat } from './open-rest-compat.ts'
-import { finishWaitingRestore, isSharedStore, openStore } from './open-store.ts'
+import { finishWaitingRestore, openStore } from './open-store.ts'
+import { openUpstreams } from './open-upstreams.ts'
 import { quietAboutStore } from './quiet-about-store.ts'
 import { readReadiness } from './readiness.ts'
 import { createUnsavedReport } from './report-unsaved.ts'
 import { schema } from './schema.ts'
 import { withoutRiot } from './without-riot.ts'
-import { openWorld, type World, type WorldOfTwitch } from './world.ts'
-
-/** Number of roster changes in the feed for feed readers. */
-const FEED_LENGTH = 50
+import { openWorld, type World } from './world.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -146,26 +125,19 @@ export async function startProduct(
     clock,
     report: (error) => log.error('the list of suppressed people could not be read', { error }),
   })
-  const riotAnswers = createLastAnswer(traceUpstream('riot', world.riot.fetch), clock)
-  const unguarded = createRiotApi({
-    ...world.riot,
-    fetch: riotAnswers.fetch,
+  const upstreams = openUpstreams({
+    env,
+    world,
     clock,
-    random: Math.random,
-    onEvent: monitoring.follow('riot'),
-    // Each demo world has a Riot of its own.
-    sharers: isSharedStore(env) && world.dataSource === 'RIOT' ? watches.instances : null,
+    follow: monitoring.follow,
+    instances: watches.instances,
+    forgotten,
   })
-  const riot = guardRiot(unguarded, () => forgotten.current())
-  const twitch = world.twitch === null ? null : openTwitch(world.twitch, clock, monitoring.follow('twitch'))
-  const eventSub = openEventSub(env)
-  const leaguepedia = openLeaguepedia(env, traceUpstream('leaguepedia', fetch), clock, monitoring.follow('leaguepedia'))
-  const gameFiles = { fetch: traceUpstream('static_data', fetch), clock, onEvent: monitoring.follow('static_data') }
-  const staticData = createDataDragonStaticData({ ...gameFiles, baseUrl: env.DATA_DRAGON_URL })
-  const augments = createCommunityDragonAugments({ ...gameFiles, baseUrl: communityDragonUrl(env) })
+  const { riot, twitch, leaguepedia, staticData, augments } = upstreams
+  const eventSub = findEventSub(env)
   const sources = createSources({
     store,
-    riot: { health: () => riot.health(), lastAnswer: riotAnswers },
+    riot,
     twitch,
     leaguepedia,
     staticData,
@@ -176,7 +148,7 @@ export async function startProduct(
     apiKeys: apiKeys.apiKeys,
     origin: () => publicUrl ?? server.url,
     watches,
-    riot,
+    riot: riot.api,
     staticData,
     augments,
     clock,
@@ -190,7 +162,7 @@ export async function startProduct(
   })
   const jobs = env.INGEST
     ? createJobs({
-        riot,
+        riot: riot.api,
         twitch: twitch?.api ?? null,
         eventSub,
         leaguepedia: leaguepedia?.api ?? null,
@@ -224,7 +196,7 @@ export async function startProduct(
     budgets: joinBudgets(ofAddresses, apiKeys.budgets),
     onRefused: observers.onRefused,
   })
-  const storedContext = withoutRiot(context, { store, clock, keyId: riot.keyId })
+  const storedContext = withoutRiot(context, { store, clock, keyId: riot.api.keyId })
   const mountedServices = openMountedServices({ context, senders, limits })
   const previews = openPreviews({ storedContext, clock, budgets: limits.budgets })
   forgotten.onChange(() => {
@@ -256,7 +228,7 @@ export async function startProduct(
       checkWrites,
       watches,
       clock,
-      riot: { health: () => riot.health(), lastAnswer: riotAnswers },
+      riot,
       twitch,
       leaguepedia,
       staticData,
@@ -308,39 +280,14 @@ export async function startProduct(
     ],
     images: images.handle,
     previews: previews.handle,
-    rosterFeed: createRosterFeed({
-      listNewest: () => context.rosters.listNewest({ team: null, playerId: null }, FEED_LENGTH),
-      lookAtRosters: () => context.proScene.look(),
+    ...openFeeds({
+      context,
+      listPaths: async () => pages.listPaths(await listForSitemap(executeIn(context))),
       publicUrl,
+      clock,
     }),
-    calendars: createEventCalendars({
-      lookAtRosters: () => context.proScene.look(),
-      publicUrl,
-      now: () => clock.now(),
-    }),
-    oembed: createOembed(publicUrl),
-    contractFeed: createContractFeed({ versions: changes.versions, publicUrl }),
-    eventSub:
-      eventSub === null
-        ? null
-        : createEventSubRoute({
-            messages: openEventMessages(eventSub.secret),
-            inbox: createChannelInbox({ store, listStreams: async () => (await context.feeds.streams.look()).items }),
-            now: () => clock.now(),
-          }),
+    eventSub: eventSub === null ? null : openEventSubRoute(eventSub, { store, clock, feeds: context.feeds }),
     operatorLinks: createOperatorLinks({ ...operators, editorsPath: '/add-proplayer' }),
-    forCrawlers: new Map([
-      ['/robots.txt', createRobots(publicUrl)],
-      ['/llms.txt', createLlmsText(publicUrl)],
-      [
-        '/sitemap.xml',
-        createSitemap({
-          listPaths: async () => pages.listPaths(await listForSitemap(executeIn(context))),
-          publicUrl,
-          now: () => clock.now(),
-        }),
-      ],
-    ]),
     pages: pages.handler,
     documents: pages.documents,
     clientDirectory: pages.clientDirectory,
@@ -358,8 +305,7 @@ export async function startProduct(
     maxSocketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,
     maxWebsocketsPerAddress: env.MAX_WEBSOCKETS_PER_ADDRESS,
   }))
-  staticData.start()
-  augments.start()
+  upstreams.start()
   jobs?.start()
   return {
     url: server.url,
@@ -370,8 +316,7 @@ export async function startProduct(
       isDraining = true
       // Another instance can take over the jobs while this one still answers its last visitors.
       await Promise.all([server.close(graceMs), jobs?.close()])
-      staticData.close()
-      augments.close()
+      upstreams.close()
       // A feed that closes completes its subscriptions, and clients would not connect again for them.
       for (const feed of Object.values(context.feeds)) feed.close()
       await images.close()
@@ -396,14 +341,4 @@ async function openDemo(env: Env, { examples }: World, store: DocumentStore, clo
   const past = openPast(env, store, clock)
   await recordExampleRanks({ store, past, examples, now: clock.now() })
   return { past, examples }
-}
-
-function openEventSub({ TWITCH_EVENTSUB_SECRET: secret, PUBLIC_URL: publicUrl }: Env): EventSub | null {
-  return secret === undefined || publicUrl === undefined ? null : { secret, callback: `${publicUrl}${EVENTSUB_PATH}` }
-}
-
-function openTwitch(world: WorldOfTwitch, clock: Clock, onEvent: OnUpstreamEvent) {
-  const lastAnswer = createLastAnswer(traceUpstream('twitch', world.fetch), clock)
-  const api = createTwitchApi({ ...world, fetch: lastAnswer.fetch, clock, random: Math.random, onEvent })
-  return { api, health: () => api.health(), lastAnswer }
 }
