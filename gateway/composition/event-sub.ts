@@ -1,8 +1,9 @@
-import type { GraphQLContext } from '../contract/context.ts'
+import type { LiveFeed } from '../delivery/feeds/live-feed.ts'
 import type { Route } from '../http/route.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { createEventSubRoute, EVENTSUB_PATH } from '../streams/routes/eventsub.ts'
+import type { ProStream } from '../streams/rules/pro-stream.ts'
 import { createChannelInbox } from '../streams/services/channel-inbox.ts'
 import { openEventMessages } from '../twitch/event-message.ts'
 import type { Env } from './env.ts'
@@ -21,14 +22,14 @@ export function findEventSub({ TWITCH_EVENTSUB_SECRET: secret, PUBLIC_URL: publi
 interface Around {
   readonly store: DocumentStore
   readonly clock: Clock
-  readonly feeds: Pick<GraphQLContext['feeds'], 'streams'>
+  readonly streams: Pick<LiveFeed<ProStream>, 'look'>
 }
 
 /** The route that takes the messages of Twitch. */
-export function openEventSubRoute({ secret }: EventSub, { store, clock, feeds }: Around): Route {
+export function openEventSubRoute({ secret }: EventSub, { store, clock, streams }: Around): Route {
   return createEventSubRoute({
     messages: openEventMessages(secret),
-    inbox: createChannelInbox({ store, listStreams: async () => (await feeds.streams.look()).items }),
+    inbox: createChannelInbox({ store, listStreams: async () => (await streams.look()).items }),
     now: () => clock.now(),
   })
 }

@@ -286,7 +286,7 @@ export async function startProduct(
       publicUrl,
       clock,
     }),
-    eventSub: eventSub === null ? null : openEventSubRoute(eventSub, { store, clock, feeds: context.feeds }),
+    eventSub: eventSub === null ? null : openEventSubRoute(eventSub, { store, clock, streams: context.feeds.streams }),
     operatorLinks: createOperatorLinks({ ...operators, editorsPath: '/add-proplayer' }),
     pages: pages.handler,
     documents: pages.documents,

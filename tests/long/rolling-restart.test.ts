@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { nextMessage } from '../../bench/next-message.ts'
 import { openAudience, type Subscriber } from '../product/audience.ts'
-import { runOnFirestore } from '../product/product-process.ts'
+import { type ProductProcess, runOnFirestore } from '../product/product-process.ts'
 import { addPlayer, sendSteadily } from '../product/steady-requests.ts'
 import {
   emulatorNote,
@@ -54,10 +54,12 @@ describe.runIf(hasFirestoreEmulator)(`one of two instances with ${SOCKETS} socke
     await delay(3_000)
 
     const sentBefore = requests.sent()
+    const [otherBefore, ownBefore] = [await readCpuMs(second), ownCpuMs()]
     const signalledAt = performance.now()
     const exitCode = await first.end('SIGTERM')
     const exitMs = performance.now() - signalledAt
     await expect.poll(() => subscribers.filter(isLost).length, PATIENCE).toBe(0)
+    const [otherCpuMs, ownMs] = [(await readCpuMs(second)) - otherBefore, ownCpuMs() - ownBefore]
     const { names: made, failed } = await changes.stop()
     await expect.poll(() => subscribers.filter((each) => hasMissed(each, made)).length, PATIENCE).toBe(0)
     await requests.stop()
@@ -74,6 +76,8 @@ describe.runIf(hasFirestoreEmulator)(`one of two instances with ${SOCKETS} socke
     report('a socket away, ms: median', percentile(gaps, 0.5))
     report('a socket away, ms: longest', Math.max(...gaps))
     report('most sockets restored within 100 ms', mostWithin(100, restored))
+    report('CPU time of the other instance until all were restored, ms', otherCpuMs)
+    report('CPU time of the clients until then, ms', ownMs)
     report('sockets lost twice', subscribers.filter(({ lostAt }) => lostAt.length > 1).length)
     report('requests', requests.sent())
     report(
@@ -122,6 +126,17 @@ function makeChanges(url: string) {
       return made
     },
   }
+}
+
+/** Returns the CPU time that an instance has used so far. */
+async function readCpuMs({ metricsUrl }: ProductProcess): Promise<number> {
+  const text = await (await fetch(`${metricsUrl}/metrics`)).text()
+  return z.coerce.number().parse(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]) * 1_000
+}
+
+function ownCpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
 }
 
 const isLost = ({ lostAt, restoredAt }: Subscriber) => lostAt.length > restoredAt.length

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CompressedBodies } from '../../gateway/http/connection/compressed-bodies.ts'
 import { compress, preferredEncoding } from '../../gateway/http/connection/compression.ts'
 
 describe('the preferred encoding', () => {
@@ -41,8 +43,34 @@ describe('a compressed body', () => {
   }
 
   it('has a weak ETag instead of the strong one of the original body', async () => {
-    expect((await compress(reply, 'br')).headers.get('etag')).toBe('W/"whole"')
-    expect((await compress(reply, null)).headers.get('etag')).toBe('"whole"')
+    expect((await compress(reply, 'br', new CompressedBodies())).headers.get('etag')).toBe('W/"whole"')
+    expect((await compress(reply, null, new CompressedBodies())).headers.get('etag')).toBe('"whole"')
+  })
+
+  it('is compressed once for all who ask for the same bytes in the same encoding', async () => {
+    const bodies = new CompressedBodies()
+    const twice = await Promise.all([compress(reply, 'br', bodies), compress({ ...reply }, 'br', bodies)])
+    expect(twice[0].body).toBe(twice[1].body)
+    expect((await compress(reply, 'gzip', bodies)).body).not.toBe(twice[0].body)
+  })
+
+  it('is that of its own bytes, also under a validator that other bytes have', async () => {
+    const bodies = new CompressedBodies()
+    await compress(reply, 'br', bodies)
+    const later = new TextEncoder().encode(JSON.stringify('b'.repeat(5000)))
+    const { body } = await compress({ ...reply, body: later }, 'br', bodies)
+    if (!(body instanceof Uint8Array)) throw new Error('The body is a stream.')
+    expect(brotliDecompressSync(body)).toEqual(Buffer.from(later))
+  })
+
+  it('without a validator is compressed each time', async () => {
+    const bodies = new CompressedBodies()
+    const headers = new Headers({ 'content-type': 'application/json' })
+    const twice = [
+      await compress({ ...reply, headers }, 'br', bodies),
+      await compress({ ...reply, headers }, 'br', bodies),
+    ]
+    expect(twice[0]?.body).not.toBe(twice[1]?.body)
   })
 })
 
@@ -54,7 +82,7 @@ describe('a compressed stream', () => {
       cancel: (reason) => ended.resolve(reason),
     })
     const headers = new Headers({ 'content-type': 'application/json' })
-    const compressed = await compress({ status: 200, headers, body }, encoding)
+    const compressed = await compress({ status: 200, headers, body }, encoding, new CompressedBodies())
     if (!(compressed.body instanceof ReadableStream)) throw new Error('The compressed body is not a stream.')
     const reader = compressed.body.getReader()
     const part = reader.read()
@@ -63,6 +91,6 @@ describe('a compressed stream', () => {
     expect(await ended.promise).toBe('the reader has left')
     expect(await part).toEqual({ done: true, value: undefined })
     // Larger, so it is compressed after the part: Vitest fails if that threw.
-    await compress({ status: 200, headers, body: randomBytes(8_000_000) }, encoding)
+    await compress({ status: 200, headers, body: randomBytes(8_000_000) }, encoding, new CompressedBodies())
   })
 })

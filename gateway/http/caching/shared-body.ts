@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
-import { BROTLI_QUALITY, type Encoding, GZIP_LEVEL, WORTH_COMPRESSING_BYTES } from '../connection/compression.ts'
+import { BROTLI_QUALITY, GZIP_LEVEL } from '../connection/compress-whole.ts'
+import { type Encoding, WORTH_COMPRESSING_BYTES } from '../connection/compression.ts'
 import { etagOf } from '../etag.ts'
 
 /** Longest tail: one block of either format. */

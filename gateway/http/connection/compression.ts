@@ -1,18 +1,15 @@
 import { once } from 'node:events'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Reply } from '../reply.ts'
+import { BROTLI_QUALITY, type Compressing, compressWhole, GZIP_LEVEL } from './compress-whole.ts'
+import type { CompressedBodies } from './compressed-bodies.ts'
 
 /** Bodies below this size fit into one packet anyway. */
 export const WORTH_COMPRESSING_BYTES = 1_000
 
-/** Levels with the best gain for their time: the client waits while its response is compressed. */
-export const BROTLI_QUALITY = 4
-export const GZIP_LEVEL = 6
-
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)\b|[^;]+\+(?:json|xml)\b)/
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = Compressing | 'identity'
 
 /** Returns the encoding of ours that a client prefers, by its `accept-encoding`; brotli if it has no preference. */
 export function preferredEncoding(acceptEncoding: string | null): Encoding {
@@ -24,8 +21,11 @@ export function preferredEncoding(acceptEncoding: string | null): Encoding {
   return gzipped > 0 ? 'gzip' : 'identity'
 }
 
-/** Compresses a text body that is not compressed yet. Event streams pass unchanged, because they must not be delayed. */
-export async function compress(reply: Reply, acceptEncoding: string | null): Promise<Reply> {
+/**
+ * Compresses a text body that is not compressed yet. Event streams pass unchanged, because they must not be delayed. A reply with a
+ * validator is likely to be sent again, so its compressed body is kept in `bodies`.
+ */
+export async function compress(reply: Reply, acceptEncoding: string | null, bodies: CompressedBodies): Promise<Reply> {
   const { status, body } = reply
   const contentType = reply.headers.get('content-type') ?? ''
   if (!COMPRESSIBLE.test(contentType) || contentType.startsWith('text/event-stream')) return reply
@@ -39,17 +39,15 @@ export async function compress(reply: Reply, acceptEncoding: string | null): Pro
   }
   if (body.byteLength < WORTH_COMPRESSING_BYTES) return { status, headers, body }
   headers.set('content-encoding', encoding)
-  // A strong validator promises identical bytes, which another encoding does not have.
   const etag = headers.get('etag')
-  if (etag?.startsWith('"') === true) headers.set('etag', `W/${etag}`)
-  return { status, headers, body: encoding === 'br' ? await toBrotli(body) : await toGzip(body) }
+  if (etag === null) return { status, headers, body: await compressWhole(body, encoding) }
+  // A strong validator promises identical bytes, which another encoding does not have.
+  if (etag.startsWith('"')) headers.set('etag', `W/${etag}`)
+  return { status, headers, body: await bodies.compress(body, encoding) }
 }
 
 /** Compresses each part on its own, so that none waits for the next one. */
-function compressParts(
-  body: ReadableStream<Uint8Array>,
-  encoding: Exclude<Encoding, 'identity'>,
-): ReadableStream<Uint8Array> {
+function compressParts(body: ReadableStream<Uint8Array>, encoding: Compressing): ReadableStream<Uint8Array> {
   const compressor =
     encoding === 'br'
       ? createBrotliCompress({
@@ -76,18 +74,6 @@ function compressParts(
       },
     }),
   )
-}
-
-function toBrotli(body: Uint8Array): Promise<Uint8Array> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-  }
-  return promisify(brotliCompress)(body, { params })
-}
-
-function toGzip(body: Uint8Array): Promise<Uint8Array> {
-  return promisify(gzip)(body, { level: GZIP_LEVEL })
 }
 
 /** Parses `br;q=1, gzip;q=0.5` into a map from encoding to weight. A weight that is not a number counts as 0. */

@@ -10,6 +10,7 @@ import { toReply, type Reply } from '../reply.ts'
 import type { Arrival } from '../route.ts'
 import { type OnRequest, type Surface, surfaceOf } from '../surface.ts'
 import { clientAddressOf } from './client-address.ts'
+import { CompressedBodies } from './compressed-bodies.ts'
 import { compress } from './compression.ts'
 import { runForRequest } from './current-request.ts'
 import type { Departures } from './departures.ts'
@@ -55,6 +56,8 @@ export function createExchange({
   stop,
   departures,
 }: ExchangeOptions) {
+  const bodies = new CompressedBodies()
+
   return async (node: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now()
     const requestId = requestIdOf(node.headers['x-request-id'])
@@ -113,7 +116,7 @@ export function createExchange({
       if (early !== null) return early
       const request = toRequest(node, response, { url, signal: left, body: known.body })
       const reply = await toReply(await app.fetch(request, { ...arrival, query: known.query }))
-      return await compress(reply, node.headers['accept-encoding']?.toString() ?? null)
+      return await compress(reply, node.headers['accept-encoding']?.toString() ?? null, bodies)
     } catch (error) {
       if (!(error instanceof Refusal) && !left.aborted) arrival.log.error('request failed', { error })
       const refused = error instanceof Refusal ? error : unexpected()
