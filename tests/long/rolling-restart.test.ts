@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { nextMessage } from '../../bench/next-message.ts'
+import { readMetrics } from '../metrics/read-metrics.ts'
 import { openAudience, type Subscriber } from '../product/audience.ts'
 import { type ProductProcess, runOnFirestore } from '../product/product-process.ts'
 import { addPlayer, sendSteadily } from '../product/steady-requests.ts'
@@ -130,8 +131,8 @@ function makeChanges(url: string) {
 
 /** Returns the CPU time that an instance has used so far. */
 async function readCpuMs({ metricsUrl }: ProductProcess): Promise<number> {
-  const text = await (await fetch(`${metricsUrl}/metrics`)).text()
-  return z.coerce.number().parse(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]) * 1_000
+  const metrics = await readMetrics(metricsUrl)
+  return (metrics.get('process_cpu_seconds_total') ?? Number.NaN) * 1_000
 }
 
 function ownCpuMs(): number {
