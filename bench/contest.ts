@@ -12,18 +12,18 @@ export interface Contest {
   readonly ours: readonly Contestant[]
   /** Largest ratio that ours may have; larger ones are marked. */
   readonly target?: number
+  /** 7 by default. */
+  readonly rounds?: number
 }
-
-const ROUNDS = 7
 
 /** Runs the contestants in turns, so that a slow moment of the machine affects all of them, and prints the results. */
 export async function hold(
-  { title, rival, ours, target = Infinity }: Contest,
+  { title, rival, ours, target = Infinity, rounds = 7 }: Contest,
   print: (line: string) => void,
 ): Promise<void> {
   const results = [rival, ...ours].map((contestant) => ({ contestant, times: [] as number[] }))
   // The first round warms up and does not count.
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     for (const { contestant, times } of results) {
       const time = await contestant.round()
       if (round > 0) times.push(time)
@@ -33,7 +33,7 @@ export async function hold(
   const [rivalResult] = results
   const rivalTime = median(rivalResult?.times ?? [])
   const width = Math.max(...results.map(({ contestant }) => contestant.name.length))
-  print(`\n${title}: CPU time, median of ${ROUNDS} rounds\n`)
+  print(`\n${title}: CPU time, median of ${rounds} rounds\n`)
   print(`${''.padEnd(width)}  ${'median'.padStart(10)}  ${'range'.padStart(19)}  ${'ratio'.padStart(8)}`)
   for (const { contestant, times } of results) {
     const range = `${inMicroseconds(Math.min(...times))} – ${inMicroseconds(Math.max(...times))}`
