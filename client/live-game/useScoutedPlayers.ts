@@ -41,20 +41,24 @@ export function useScoutedPlayers<Ranks, Form>({
   useEffect(() => {
     if (!asking || asked === '') return
     const { ranks: knownRanks, form: knownForms } = known.current
-    const add = (player: string, answer: Answers<Ranks, Form>) =>
-      setAnswers((before) => new Map(before).set(player, { ...before.get(player), ...answer }))
+    const add = (player: string, toAnswer: (known: Answers<Ranks, Form>) => Answers<Ranks, Form>) =>
+      setAnswers((before) => {
+        const answer = before.get(player) ?? {}
+        return new Map(before).set(player, { ...answer, ...toAnswer(answer) })
+      })
     return scoutPlayers({
       ranksOf: unranked.filter((player) => !knownRanks.has(player)),
       formOf: asked.split(',').filter((player) => !knownForms.has(player)),
       async fetchRanks(player) {
         const ranks = await orNull(fetchRanks(player))
-        add(player, { ranks })
+        // A failed request takes nothing away that an earlier one has brought.
+        add(player, (answer) => ({ ranks: ranks ?? answer.ranks ?? null }))
         if (ranks !== null) knownRanks.add(player)
         return ranks !== null
       },
       async fetchForm(player) {
         const form = await orNull(fetchForm(player))
-        add(player, { form })
+        add(player, (answer) => ({ form: form ?? answer.form ?? null }))
         const whole = form !== null && isWhole(form)
         if (whole) knownForms.add(player)
         return whole

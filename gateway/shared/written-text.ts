@@ -10,6 +10,13 @@ export function toTitle(text: string): string {
   return text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
 }
 
+/** Shortens a text to a number of UTF-16 units, with an ellipsis, and without half a letter. */
+export function shorten(text: string, longest: number): string {
+  if (text.length <= longest) return text.toWellFormed()
+  const start = text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${start.toWellFormed()}…`
+}
+
 /** In code points. */
 export function lengthOf(text: string): number {
   return Array.from(text).length

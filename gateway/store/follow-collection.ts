@@ -26,6 +26,14 @@ export interface FollowedCollection {
   ready(): Promise<void>
 }
 
+/** Lists the known ids that are gone after an event: a snapshot does not name them. */
+export function listGone<T>(
+  known: Iterable<string>,
+  { snapshot, upserted, removed }: CollectionEvent<T>,
+): readonly string[] {
+  return snapshot ? [...known].filter((id) => !upserted.has(id)) : removed
+}
+
 interface Following<T extends DocumentData> {
   readonly watches: StoreWatches
   readonly definition: CollectionDefinition<T>

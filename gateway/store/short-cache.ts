@@ -8,7 +8,7 @@ export interface ShortCache<T> {
   clear(): void
 }
 
-interface ShortMemoryOptions {
+interface ShortCacheOptions {
   readonly clock: Clock
   /** Lifetime of an answer, in milliseconds; a function is called for each question. */
   readonly lifetimeMs: number | (() => number)
@@ -17,7 +17,7 @@ interface ShortMemoryOptions {
 }
 
 /** A cache for frequent questions. Concurrent callers share one fetch. A failure is passed to its callers, and not cached. */
-export function createShortCache<T>({ clock, lifetimeMs, most }: ShortMemoryOptions): ShortCache<T> {
+export function createShortCache<T>({ clock, lifetimeMs, most }: ShortCacheOptions): ShortCache<T> {
   const kept = new LRUCache<string, { readonly answer: Promise<T>; readonly askedAt: number }>({ max: most })
 
   async function answer(question: string, get: () => Promise<T>): Promise<T> {

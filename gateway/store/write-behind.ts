@@ -25,6 +25,9 @@ interface Dependencies<Change> {
 export function createWriteBehind<Change>(dependencies: Dependencies<Change>): WriteBehind<Change> {
   const { clock, delayMs, batch, sum, write, report } = dependencies
   const pending = new Map<string, Change>()
+  /** The batch of the running write. */
+  let writing: ReadonlyMap<string, Change> = new Map()
+  let flushed: Promise<void> = Promise.resolve()
   let willWrite = false
 
   function collect(id: string, change: Change): void {
@@ -41,16 +44,24 @@ export function createWriteBehind<Change>(dependencies: Dependencies<Change>): W
     })
   }
 
-  async function flush(): Promise<void> {
+  /** Waits for a running flush first, so that all changes are stored when it resolves. */
+  function flush(): Promise<void> {
+    flushed = flushed.catch(() => {}).then(writeAll)
+    return flushed
+  }
+
+  async function writeAll(): Promise<void> {
     while (pending.size > 0) {
-      const changes = [...pending].slice(0, batch)
-      for (const [id] of changes) pending.delete(id)
+      writing = new Map([...pending].slice(0, batch))
+      for (const id of writing.keys()) pending.delete(id)
       try {
-        await write(changes)
+        await write([...writing])
       } catch (error) {
-        for (const [id, change] of changes) collect(id, change)
+        for (const [id, change] of writing) collect(id, change)
         writeLater()
         throw error
+      } finally {
+        writing = new Map()
       }
     }
   }
@@ -60,7 +71,11 @@ export function createWriteBehind<Change>(dependencies: Dependencies<Change>): W
       collect(id, change)
       writeLater()
     },
-    look: (id) => pending.get(id) ?? null,
+    look(id) {
+      const [written, collected] = [writing.get(id), pending.get(id)]
+      if (written === undefined || collected === undefined) return written ?? collected ?? null
+      return sum(written, collected)
+    },
     flush,
   }
 }

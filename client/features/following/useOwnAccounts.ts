@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react'
-import { useState } from 'react'
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useRef, useState } from 'react'
 import { graphql } from '../../gql/gql.ts'
 import { KeepAccountsDocument } from '../../gql/KeepAccounts.ts'
-import { usePersonAccountsQuery } from '../../gql/PersonAccounts.ts'
+import { PersonAccountsDocument, usePersonAccountsQuery } from '../../gql/PersonAccounts.ts'
 import { useSession } from '../../sign-in/session.ts'
 
 graphql(/* GraphQL */ `
@@ -40,12 +40,21 @@ export const MOST_OWN_ACCOUNTS = 10
 export function useOwnAccounts() {
   const isIn = useSession().kind === 'in'
   const { data, refetch } = usePersonAccountsQuery({ skip: !isIn })
+  const client = useApolloClient()
   const [keep] = useMutation(KeepAccountsDocument)
   const [trouble, setTrouble] = useState<'full' | 'failed' | null>(null)
   const accounts = isIn ? (data?.viewer.person?.accounts ?? null) : null
+  const lastChange = useRef(Promise.resolve())
 
-  async function turn(id: string, own: boolean) {
-    const others = (accounts ?? []).map((account) => account.id).filter((each) => each !== id)
+  /** Each change sends the whole list, so it waits for the answer to the one before. */
+  function turn(id: string, own: boolean): Promise<void> {
+    lastChange.current = lastChange.current.then(() => change(id, own))
+    return lastChange.current
+  }
+
+  async function change(id: string, own: boolean) {
+    const known = client.readQuery({ query: PersonAccountsDocument })?.viewer.person?.accounts ?? []
+    const others = known.map((account) => account.id).filter((each) => each !== id)
     if (own && others.length >= MOST_OWN_ACCOUNTS) {
       setTrouble('full')
       return

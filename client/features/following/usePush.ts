@@ -8,7 +8,7 @@ import { useNoticeChoice } from '../../following/useNoticeChoice.ts'
 import type { PushEvent, PushTestResult } from '../../gql/graphql.ts'
 import { useSession } from '../../sign-in/session.ts'
 
-/** Why notifications could not be switched on. `dismissed`: the visitor has closed the browser's question. */
+/** Reasons why notifications could not be changed. `dismissed`: the visitor has closed the browser's question. */
 export type PushTrouble = 'denied' | 'dismissed' | 'failed'
 
 export type PushTest = PushTestResult | 'full'
@@ -48,8 +48,13 @@ export function usePush(): Push {
     setBusy(true)
     setTrouble(null)
     setTested(null)
-    await action()
-    setBusy(false)
+    try {
+      await action()
+    } catch {
+      setTrouble('failed')
+    } finally {
+      setBusy(false)
+    }
   }
 
   async function subscribe(events: readonly PushEvent[]) {

@@ -36,7 +36,7 @@ export async function* subscribeOver<Data>(
 ): AsyncGenerator<SubscriptionEvent<Data>, never> {
   if (!/\bsubscription\b/.test(document)) throw new TypeError('Not a subscription: send it with `query`.')
   let after: unknown = 'after' in variables ? variables.after : undefined
-  let startedAt = 0
+  let openedAt: number | null = null
 
   /** Yields the events of one connection, and returns the failure that ended it. */
   async function* connect(): AsyncGenerator<SubscriptionEvent<Data>, LanewatchError> {
@@ -45,6 +45,7 @@ export async function* subscribeOver<Data>(
     const leave = () => connection.abort()
     signal?.addEventListener('abort', leave)
     let refusal: ResponseFacts | null = null
+    openedAt = null
     const wait = <T>(promise: Promise<T>) => within(clock, MAX_SILENCE_MS, promise, leave)
     try {
       const send = await transport.prepare({
@@ -53,7 +54,6 @@ export async function* subscribeOver<Data>(
         accept: 'text/event-stream',
         signal: connection.signal,
       })
-      startedAt = clock.now()
       const response = await wait(send())
       const facts = transport.factsOf(response)
       if (response.body === null || response.headers.get('content-type')?.startsWith('text/event-stream') !== true) {
@@ -61,6 +61,7 @@ export async function* subscribeOver<Data>(
         const result: Result<Data> = await wait(response.json())
         return toFailure(facts, result.errors ?? [])
       }
+      openedAt = clock.now()
       for await (const { type, data: text } of readEvents(response.body, wait)) {
         if (type === 'complete') break
         if (type !== 'next') continue
@@ -82,7 +83,7 @@ export async function* subscribeOver<Data>(
 
   for (let failures = 0; ; failures++) {
     const error = yield* connect()
-    if (clock.now() - startedAt >= STEADY_MS) failures = 0
+    if (openedAt !== null && clock.now() - openedAt >= STEADY_MS) failures = 0
     // A later version of the server can refuse older cursors. Without one, it begins with a snapshot.
     if (error.kind === 'graphql' && error.code === 'BAD_USER_INPUT' && after != null) after = undefined
     else if (!isPassing(error) && !isFault(error)) throw error

@@ -11,10 +11,18 @@ import { type ApiKeyUse, NEVER_USED } from '../rules/api-key.ts'
 /** Delay between a use and its write. */
 const WRITE_AFTER_MS = 10_000
 
-/** Keys per transaction. */
+/** Keys and days per transaction. */
 const BATCH = 100
 
 const DAY_MS = 24 * 60 * 60_000
+
+const NOTHING = { points: 0, requests: 0, refusals: 0 }
+
+/** Use of a key on one day, the start of which is in milliseconds since 1970. */
+interface DatedCounts extends Counts {
+  readonly keyId: string
+  readonly day: number
+}
 
 interface Counts {
   readonly points: number
@@ -43,25 +51,34 @@ interface Dependencies {
 export function createKeyUses({ store, clock, report }: Dependencies): KeyUses {
   const uses = openCollection(store, apiKeyUsesCollection)
   const keys = openCollection(store, apiKeysCollection)
-  const pending = createWriteBehind<Counts>({ clock, delayMs: WRITE_AFTER_MS, batch: BATCH, sum, write, report })
+  const pending = createWriteBehind<DatedCounts>({
+    clock,
+    delayMs: WRITE_AFTER_MS,
+    batch: BATCH,
+    sum: (a, b) => ({ ...a, ...sum(a, b) }),
+    write: (uses) => write(uses.map(([, use]) => use)),
+    report,
+  })
 
   function add(payer: string, change: Partial<Counts>): void {
-    const id = findPayingKey(payer)
-    if (id !== null) pending.add(id, { points: 0, requests: 0, refusals: 0, ...change, lastUsedAt: clock.now() })
+    const keyId = findPayingKey(payer)
+    if (keyId === null) return
+    const day = startOfDay()
+    pending.add(pendingId(day, keyId), { keyId, day, ...NOTHING, ...change, lastUsedAt: clock.now() })
   }
 
-  async function write(batch: readonly (readonly [string, Counts])[]): Promise<void> {
-    const ids = batch.map(([id]) => id)
+  async function write(batch: readonly DatedCounts[]): Promise<void> {
+    const byKey = Map.groupBy(batch, ({ keyId }) => keyId)
+    const ids = [...byKey.keys()]
     await store.transaction(async (transaction) => {
       const writer = uses.in(transaction)
       const [known, before] = [await keys.in(transaction).findMany(ids), await writer.findMany(ids)]
-      for (const [index, [id, counts]] of batch.entries()) {
+      for (const [index, id] of ids.entries()) {
         // A key may have been revoked since: nothing of it is stored again.
         if (known[index] == null) continue
-        const today = ofToday(before[index] ?? null)
+        const counts = [ofToday(before[index] ?? null), ...(byKey.get(id) ?? []).map(ofToday)].reduce(sum)
         // Points are given back after they were taken, which can be on the next day.
-        const points = Math.max(0, today.points + counts.points)
-        writer.set(id, { ...sum(today, counts), points, day: startOfDay() })
+        writer.set(id, { ...counts, points: Math.max(0, counts.points), day: startOfDay() })
       }
     })
   }
@@ -70,9 +87,11 @@ export function createKeyUses({ store, clock, report }: Dependencies): KeyUses {
     return clock.now() - (clock.now() % DAY_MS)
   }
 
-  function ofToday(record: ApiKeyUseRecord | null): Counts {
-    const { day, ...counts } = record ?? { day: 0, points: 0, requests: 0, refusals: 0, lastUsedAt: 0 }
-    return day === startOfDay() ? counts : { points: 0, requests: 0, refusals: 0, lastUsedAt: counts.lastUsedAt }
+  /** Returns what counts today. Of an earlier day, that is only the time of the last use. */
+  function ofToday(use: (Counts & Pick<ApiKeyUseRecord, 'day'>) | null): Counts {
+    if (use === null) return { ...NOTHING, lastUsedAt: 0 }
+    const { day, points, requests, refusals, lastUsedAt } = use
+    return day === startOfDay() ? { points, requests, refusals, lastUsedAt } : { ...NOTHING, lastUsedAt }
   }
 
   return {
@@ -96,7 +115,7 @@ export function createKeyUses({ store, clock, report }: Dependencies): KeyUses {
     async look(ids) {
       const records = await uses.findMany(ids)
       return ids.map((id, index) => {
-        const [stored, here] = [ofToday(records[index] ?? null), pending.look(id)]
+        const [stored, here] = [ofToday(records[index] ?? null), pending.look(pendingId(startOfDay(), id))]
         const all = here === null ? stored : sum(stored, here)
         if (all.lastUsedAt === 0) return NEVER_USED
         return {
@@ -110,6 +129,10 @@ export function createKeyUses({ store, clock, report }: Dependencies): KeyUses {
 
     flush: () => pending.flush(),
   }
+}
+
+function pendingId(day: number, keyId: string): string {
+  return JSON.stringify([day, keyId])
 }
 
 function sum(a: Counts, b: Counts): Counts {

@@ -1,4 +1,4 @@
-import type { CollectionEvent } from '../../store/follow-collection.ts'
+import { type CollectionEvent, listGone } from '../../store/follow-collection.ts'
 import { GONE_KEPT_MS, type LiveItem } from '../rules/live-item.ts'
 
 /** Largest expected difference between the clocks of two instances. */
@@ -29,12 +29,11 @@ export class LiveItems<T extends LiveItem> {
   }
 
   /** Takes in an event of a watch that arrived at `now`, in milliseconds since 1970. */
-  take({ snapshot, upserted, removed }: CollectionEvent<T>, now: number): void {
-    const vanished = snapshot ? [...this.#items.keys()].filter((id) => !upserted.has(id)) : removed
-    for (const id of vanished) this.#forget(id)
-    for (const [id, item] of upserted) this.#put(id, item)
+  take(event: CollectionEvent<T>, now: number): void {
+    for (const id of listGone(this.#items.keys(), event)) this.#forget(id)
+    for (const [id, item] of event.upserted) this.#put(id, item)
     // An item may have appeared, gone and been deleted unseen, that long before this snapshot.
-    if (snapshot) this.#forgotten = Math.max(this.#forgotten, now - GONE_KEPT_MS + CLOCK_SKEW_MS)
+    if (event.snapshot) this.#forgotten = Math.max(this.#forgotten, now - GONE_KEPT_MS + CLOCK_SKEW_MS)
   }
 
   /** Returns the item with this id; null when there is none or it is gone. */

@@ -55,6 +55,8 @@ function compressParts(body: ReadableStream<Uint8Array>, encoding: Compressing):
           params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: GZIP_LEVEL })
+  // The call that wrote the part has the error, too.
+  compressor.on('error', () => {})
   // A reader may leave while a part is compressed, so the compressor never writes to the stream by itself.
   const compressed: Buffer<ArrayBuffer>[] = []
   compressor.on('data', (bytes: Buffer<ArrayBuffer>) => compressed.push(bytes))

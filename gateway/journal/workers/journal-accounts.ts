@@ -6,7 +6,7 @@ import type { Pauses } from '../../jobs/background-job.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
-import { type CollectionEvent, followCollection } from '../../store/follow-collection.ts'
+import { type CollectionEvent, followCollection, listGone } from '../../store/follow-collection.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
 import { type WatchedAccount, watchedAccountsCollection } from '../collections/watched-accounts.ts'
 import { accountFacts } from '../rules/account-facts.ts'
@@ -57,9 +57,9 @@ export function createAccountJournal({ store, watches, clock, report }: Dependen
   const states = new Map<string, WatchedState>()
   const comparedAt = new Map<string, number>()
 
-  function take({ snapshot, upserted, removed }: CollectionEvent<WatchedAccount>): void {
-    for (const id of snapshot ? [...known.keys()].filter((each) => !upserted.has(each)) : removed) forget(id)
-    for (const [id, each] of upserted) known.set(id, each)
+  function take(change: CollectionEvent<WatchedAccount>): void {
+    for (const id of listGone(known.keys(), change)) forget(id)
+    for (const [id, each] of change.upserted) known.set(id, each)
   }
 
   function forget(id: string): void {
@@ -83,13 +83,23 @@ export function createAccountJournal({ store, watches, clock, report }: Dependen
   }
 
   async function compare(ids: readonly string[], now: number): Promise<void> {
+    // Before the first read: an account that changes from now on is compared again, by `compareSoon`.
+    for (const id of ids) comparedAt.set(id, now)
+    try {
+      await compareStored(ids, now)
+    } catch (error) {
+      for (const id of ids) comparedAt.delete(id)
+      throw error
+    }
+  }
+
+  async function compareStored(ids: readonly string[], now: number): Promise<void> {
     const found = await accounts.findMany(ids)
     const remembered = await accountMatches.findMany(ids)
     for (const [index, id] of ids.entries()) {
       const before = known.get(id)
       const account = found[index] ?? null
       const matches = remembered[index] ?? null
-      comparedAt.set(id, now)
       if (before === undefined) continue
       states.set(id, toState(before, account, matches))
       if (account === null) continue

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '../../../languages.ts'
+import { shorten } from '../../shared/written-text.ts'
 import type { EventBody } from '../../webhooks/services/event-body.ts'
 import { describeEvent } from '../../webhooks/services/event-text.ts'
 import { eventWords } from '../../webhooks/services/event-words.ts'
@@ -59,8 +60,4 @@ function subjectOf({ type, data }: EventBody): string {
 
 function tagOf(text: string): string {
   return createHash('sha256').update(text).digest().subarray(0, 24).toString('base64url')
-}
-
-function shorten(text: string, longest: number): string {
-  return text.length <= longest ? text.toWellFormed() : `${text.slice(0, longest - 1).toWellFormed()}…`
 }

@@ -8,7 +8,7 @@ import type { Journal } from '../../journal/services/journal.ts'
 import type { ProScene } from '../../rosters/services/pro-scene.ts'
 import { Semaphore } from '../../shared/semaphore.ts'
 import { openCollection } from '../../store/collection.ts'
-import { type FollowedCollection, followCollection } from '../../store/follow-collection.ts'
+import { type FollowedCollection, followCollection, listGone } from '../../store/follow-collection.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
 import type { Happening } from '../../webhooks/rules/wanted.ts'
 import type { Happenings } from '../../webhooks/services/happenings.ts'
@@ -160,10 +160,9 @@ export function createDeliverPushesJob(dependencies: Dependencies): DeliverPushe
     const followed = followCollection({
       ...following,
       definition: pushSubscriptionsCollection,
-      take({ snapshot, upserted, removed }) {
-        const gone = snapshot ? [...records.keys()].filter((id) => !upserted.has(id)) : removed
-        for (const id of gone) records.delete(id)
-        for (const [id, record] of upserted) records.set(id, record)
+      take(event) {
+        for (const id of listGone(records.keys(), event)) records.delete(id)
+        for (const [id, record] of event.upserted) records.set(id, record)
         renewing.wake()
       },
     })

@@ -102,7 +102,11 @@ export function createPageClaims({ riot, store, clock }: Dependencies): PageClai
       const [own = null] = found
       const refusal = findRefusal(own)
       if (refusal !== null) return refusal
-      for (const old of expired) claims.in(transaction).delete(old.id)
+      const stored = await claims.in(transaction).findMany(expired.map((old) => old.id))
+      // One of them may have been proven since, which keeps it for longer.
+      for (const [index, old] of expired.entries()) {
+        if (valid(stored[index] ?? null) === null) claims.in(transaction).delete(old.id)
+      }
       for (const [index, each] of accountIds.entries()) {
         if (listOpen(found[index] ?? null).length === 0) writer.delete(each)
       }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/clock.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
-import { followCollection } from '../../store/follow-collection.ts'
+import { followCollection, listGone } from '../../store/follow-collection.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
 import { type ChannelEvent, channelEventsCollection } from '../collections/channel-events.ts'
 
@@ -44,9 +44,9 @@ export function createEventReader({ store, watches, clock, report }: Dependencie
         clock,
         signal,
         report,
-        take({ upserted, removed }) {
-          for (const id of removed) stored.delete(id)
-          for (const [id, event] of upserted) {
+        take(change) {
+          for (const id of listGone(stored.keys(), change)) stored.delete(id)
+          for (const [id, event] of change.upserted) {
             if (!stored.has(id)) arrived.push(event)
             stored.set(id, event.sentAt)
           }

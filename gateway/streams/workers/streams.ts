@@ -93,10 +93,19 @@ export function createStreamsJob({ twitch, store, clock, proScene, events, repor
 
   async function keepUpToDate(pauses: Pauses): Promise<void> {
     let pollAt = clock.now()
+    /** Events that are not written yet: a failed write is tried again. */
+    let unheard: readonly ChannelEvent[] = []
     for (;;) {
       if (clock.now() >= pollAt) pollAt = clock.now() + (await doSafely(() => runRound(pauses)))
-      const heard = inbox?.take() ?? []
-      if (heard.length > 0) pollAt = Math.min(pollAt, clock.now() + (await doSafely(() => hear(heard, pauses))))
+      unheard = [...unheard, ...(inbox?.take() ?? [])]
+      if (unheard.length > 0) {
+        const hearAll = async () => {
+          const untilPoll = await hear(unheard, pauses)
+          unheard = []
+          return untilPoll
+        }
+        pollAt = Math.min(pollAt, clock.now() + (await doSafely(hearAll)))
+      }
       await pauses.rest(pollAt - clock.now(), inbox?.arrival())
     }
   }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../languages.ts'
+import { shorten } from '../../shared/written-text.ts'
 import type { EventBody } from './event-body.ts'
 import { describeEvent } from './event-text.ts'
 import { eventWords } from './event-words.ts'
@@ -37,12 +38,12 @@ export interface DiscordMessage {
 export function toDiscordMessage(event: EventBody, locale: Locale): DiscordMessage {
   const words = eventWords(locale)
   const { title, lines, url } = describeEvent(event, words, plain)
-  const description = shorten(lines.filter((line) => line !== '').join(' · '), LONGEST_DESCRIPTION)
+  const description = shortenEscaped(lines.filter((line) => line !== '').join(' · '), LONGEST_DESCRIPTION)
   return {
     ...(event.test ? { content: words.own('test') } : {}),
     embeds: [
       {
-        title: shorten(title, LONGEST_TITLE),
+        title: shortenEscaped(title, LONGEST_TITLE),
         ...(description === '' ? {} : { description }),
         ...(url === null ? {} : { url }),
         color: COLORS[event.type],
@@ -59,11 +60,7 @@ function plain(text: string): string {
   return text.replaceAll(/[\\*_~`|<>[\]]|^[#-]|:(?=\/\/)/g, String.raw`\$&`)
 }
 
-function shorten(text: string, longest: number): string {
-  return text.length <= longest
-    ? text
-    : `${text
-        .slice(0, longest - 1)
-        .replace(/\\+$/, '')
-        .toWellFormed()}…`
+/** Leaves no backslash before the ellipsis, which Discord would take as one that hides it. */
+function shortenEscaped(text: string, longest: number): string {
+  return text.length <= longest ? text.toWellFormed() : shorten(text, longest).replace(/\\+…$/, '…')
 }

@@ -4,7 +4,7 @@ import type { LeasedJob } from '../../jobs/leased-jobs.ts'
 import { journalHeadCollection } from '../../journal/collections/journal-head.ts'
 import type { AccountWatches } from '../../journal/services/account-watches.ts'
 import { Semaphore } from '../../shared/semaphore.ts'
-import { followCollection } from '../../store/follow-collection.ts'
+import { followCollection, listGone } from '../../store/follow-collection.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
 import { type WebhookRecord, webhooksCollection } from '../collections/webhooks.ts'
 import { ACCOUNT_KINDS } from '../rules/webhook.ts'
@@ -86,10 +86,9 @@ export function createDeliverWebhooksJob({
       followCollection({
         ...following,
         definition: webhooksCollection,
-        take({ snapshot, upserted, removed }) {
-          const gone = snapshot ? [...records.keys()].filter((id) => !upserted.has(id)) : removed
-          for (const id of gone) change(id, null)
-          for (const [id, record] of upserted) change(id, record)
+        take(event) {
+          for (const id of listGone(records.keys(), event)) change(id, null)
+          for (const [id, record] of event.upserted) change(id, record)
           renewing.wake()
         },
       })
