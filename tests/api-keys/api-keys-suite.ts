@@ -162,6 +162,25 @@ export function apiKeysSuite(openStore: () => DocumentStore): void {
     expect((await here.apiKeys.list('ada'))[0]?.use).toMatchObject({ pointsToday: 700, requestsToday: 1 })
   })
 
+  it('count a use on its own day, also when it is stored on the next one', async () => {
+    const { id } = await create()
+    await clock.advance(DAY_MS - (clock.now() % DAY_MS) - 1_000)
+    await here.budgets.take(payerOfKey(id), 1_000)
+    const lastUsedAt = clock.now()
+    await clock.advance(2_000)
+    await here.budgets.take(payerOfKey(id), 70)
+    await here.close()
+    expect((await here.apiKeys.list('ada'))[0]?.use).toMatchObject({ pointsToday: 70, requestsToday: 1 })
+
+    await clock.advance(DAY_MS)
+    expect((await here.apiKeys.list('ada'))[0]?.use).toEqual({
+      lastUsedAt: lastUsedAt + 2_000,
+      pointsToday: 0,
+      requestsToday: 0,
+      refusalsToday: 0,
+    })
+  })
+
   it('count refusals', async () => {
     const few = openKeys(store, clock, createMemoryBudgets(500))
     const { id } = await create()

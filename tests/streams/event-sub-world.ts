@@ -18,12 +18,16 @@ import { openTestWorld } from '../support/test-world.ts'
 export const SECRET = 'a-secret-of-this-test'
 export const CALLBACK = `https://lanewatch.test${EVENTSUB_PATH}`
 
+function rethrow(error: unknown): never {
+  throw error
+}
+
 function isDone({ healthy, missing }: EventSubscriptionsStatus): boolean {
   return healthy && missing === 0
 }
 
 /** The demo world's rosters and Twitch, with the workers that poll it and subscribe to it, and the route that it calls. */
-export async function openEventSubWorld(opened?: DocumentStore) {
+export async function openEventSubWorld(opened?: DocumentStore, report: (error: unknown) => void = rethrow) {
   const world = openTestWorld('tests', ':memory:', opened)
   const { clock, store, context, simulator } = world
   const { twitch } = simulator
@@ -32,9 +36,6 @@ export async function openEventSubWorld(opened?: DocumentStore) {
   for (const login of logins) twitch.broadcast(login, null)
   await seedRosters(store, clock, { bundled: printDemoRoster(roster, clock.now()), file: null })
   const requests: string[] = []
-  const report = (error: unknown) => {
-    throw error
-  }
   const api = createTwitchApi({
     async fetch(request) {
       requests.push(`${request.method} ${new URL(request.url).pathname.replace('/helix/', '')}`)

@@ -131,6 +131,26 @@ describe('a subscription', () => {
     expect(retries).toEqual(pauses)
   })
 
+  it('pauses longer each time while the server takes seconds to refuse', async () => {
+    const retries: number[] = []
+    const clock = new FakeClock()
+    const client = createClient({
+      url: 'https://lanewatch.example',
+      clock,
+      random: () => 0.5,
+      fetch: () =>
+        new Promise((resolve) => clock.schedule(6_000, () => resolve(new Response('Bad gateway', { status: 502 })))),
+    })
+    const left = new AbortController()
+    const onRetry = (_error: Error, pauseMs: number) => void retries.push(pauseMs)
+    const events = client.subscribe(FEED, {}, { onRetry, signal: left.signal })
+    const ended = expect(events.next()).rejects.toThrow()
+    await clock.advance(3 * 6_000 + 500 + 1_000)
+    left.abort(new Error('The page was left.'))
+    await ended
+    expect(retries).toEqual([500, 1_000, 2_000])
+  })
+
   it('sends nothing that is no subscription, because it is sent again and again', async () => {
     const client = createClient({ url: 'https://lanewatch.example', fetch: () => Promise.reject(new Error('Sent.')) })
     await expect(client.subscribe('mutation { follow }').next()).rejects.toThrow('Not a subscription')
