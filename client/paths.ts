@@ -28,10 +28,10 @@ export const searchAccountPath = (riotId: RiotIdParams) =>
     ? `/search-account/${encodeURIComponent(riotId.gameName.toWellFormed())}`
     : `/search-account/${riotIdSegment(riotId)}`
 
-/** Where the search forms lead without JavaScript. */
+/** Target of the search forms without JavaScript. */
 export const searchPath = () => '/search'
 
-/** Where a lobby is pasted. */
+/** Page on which a lobby is pasted. */
 export const lobbyPath = () => '/lobby'
 
 export interface MatchParams {

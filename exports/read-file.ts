@@ -11,7 +11,7 @@ interface FileOptions {
   readonly onFailure: (error: unknown) => void
 }
 
-/** Writes a file piece by piece. Whatever ends it early becomes its last piece: no file looks complete that is not. */
+/** Writes a file piece by piece. An early end is written as the last piece, so an incomplete file never looks complete. */
 export async function* readFile({ format, head, first, others, onFailure }: FileOptions): AsyncGenerator<string, void> {
   let { next, missing } = first
   let rowCount = first.rows.length

@@ -13,7 +13,7 @@ interface MountOptions {
 
 /**
  * Creates the route of the Model Context Protocol, with which language models use the product. Each request is complete by itself:
- * there are no sessions and no streams, so any instance can answer, and `GET` and `DELETE` are refused.
+ * there are no sessions, and a stream ends with its answer, so any instance can answer. `GET` and `DELETE` are refused.
  */
 export function createMcpRoute({ executeFor }: MountOptions): Route {
   return {

@@ -1,7 +1,7 @@
 import type { AccountParams } from '../paths.ts'
 import type { ExplorerTexts } from './explorer-texts.ts'
 
-/** What this server's world has, for the variables of the examples. Null for what it lacks. */
+/** Values of this server's world for the variables of the examples. Null where it has none. */
 export interface World {
   readonly account: AccountParams | null
   /** Slug of a champion. */

@@ -5,7 +5,7 @@ const PREFIX = 'graphiql:'
 
 const TABS_KEY = `${PREFIX}tabState`
 
-/** Where GraphiQL keeps tabs and history. */
+/** Storage of GraphiQL's tabs and history. */
 export interface ExplorerStorage {
   readonly length: number
   readonly getItem: (key: string) => string | null

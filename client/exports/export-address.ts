@@ -1,4 +1,4 @@
-/** What a table shows, as parameters of its export. Missing and empty values are left out. */
+/** View of a table, as parameters of its export. Missing and empty values are left out. */
 export type ExportParameters = Readonly<
   Record<string, string | number | boolean | readonly string[] | null | undefined>
 >

@@ -1,5 +1,5 @@
 /**
- * Whether this browser can be notified while no page is open. `insecure`: the page was not loaded over https. `home-screen`: an iPhone
+ * Support for notifications in this browser while no page is open. `insecure`: the page was not loaded over https. `home-screen`: an iPhone
  * or iPad notifies only for sites on its home screen. `missing`: the browser has no push messages.
  */
 export type PushSupport = 'ready' | 'insecure' | 'home-screen' | 'missing'

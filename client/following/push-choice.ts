@@ -3,10 +3,10 @@ import type { PushEvent } from '../gql/graphql.ts'
 /** Kinds of events, the most wanted first. */
 export const PUSH_EVENTS = ['STREAM_STARTED', 'GAME_STARTED', 'RANK_CHANGED'] as const satisfies readonly PushEvent[]
 
-/** What this browser is notified of while no page is open. */
+/** Choice of notifications in this browser while no page is open. */
 export interface PushChoice {
   readonly events: readonly PushEvent[]
-  /** What the server has stored last, as text, and when, in milliseconds since 1970. Null before. */
+  /** State that the server has stored last, as text, and its time, in milliseconds since 1970. Null before. */
   readonly saved: { readonly text: string; readonly at: number } | null
 }
 

@@ -47,7 +47,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** What the server needs to know beside the browser's subscription. */
+/** The visitor's choices, sent together with the browser's subscription. */
 export interface PushWishes {
   readonly ids: readonly string[]
   readonly quietHours: QuietHours | null

@@ -6,7 +6,7 @@ import { ownTokens } from '../theme/tokens.ts'
 interface SeatMarkProps {
   /** `warning` for what may go wrong for the player; `brand` for a distinction. */
   readonly tone?: 'plain' | 'brand' | 'warning'
-  /** What the words mean, for the tooltip and screen readers. */
+  /** Meaning of the words, for the tooltip and screen readers. */
   readonly meaning: string
   readonly children: ReactNode
 }

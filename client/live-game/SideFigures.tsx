@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   sample: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
 })
 
-/** What is known about a side as a whole. Ranks have a median, because tiers have no common scale; records are added up. */
+/** Known figures of a side as a whole. Ranks have a median, because tiers have no common scale; records are added up. */
 export function SideFigures({ facts, seats, queue, turned }: SideFiguresProps) {
   const styles = useStyles()
   const { t } = useTranslation()

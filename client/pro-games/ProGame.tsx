@@ -110,7 +110,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What differs from game to game in a list: the player of a champion, the champion of a player, or both in a team. */
+/** Differences from game to game in a list: the player of a champion, the champion of a player, or both in a team. */
 export type ProGameSubject = 'player' | 'champion' | 'team'
 
 interface ProGameProps {

@@ -1,4 +1,4 @@
-/** What the server sends. */
+/** Message of the server. */
 interface Message {
   readonly id: string
   readonly title: string

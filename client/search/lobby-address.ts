@@ -8,7 +8,7 @@ export const LOBBY_FIELDS = { text: 'text', region: 'region', players: 'players'
 /** The server accepts no more, in Unicode code points. */
 export const LONGEST_TEXT = 5_000
 
-/** What an address says about a lobby. */
+/** Lobby in an address. */
 export interface LobbyAddress {
   /** A pasted text, or the Riot IDs of the players, one on each line. Empty without a lobby. */
   readonly text: string

@@ -36,8 +36,9 @@ type Distance =
   | 4
 
 /**
- * Groups the results into options. A complete Riot ID is first: it is looked up on `region` unless it names one, and left
- * out when its account there is already known. Without a region it can have several accounts, so it stays. Then the kinds follow by distance from the text; among equals, pro players are first and accounts last.
+ * Groups the results into options. A complete Riot ID comes first, as an account to look up on its own region or on `region`. It is
+ * left out when the results contain that account. Without a region it always stays, because it can name several accounts.
+ * The kinds follow by distance from the text. Among equals, pro players are first and accounts last.
  */
 export function groupOptions(results: QuickResults | null, region: Region | null): readonly QuickGroup[] {
   if (results === null) return []

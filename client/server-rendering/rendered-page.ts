@@ -1,4 +1,4 @@
-/** What the browser needs in order to continue with a page that the server rendered. */
+/** Data with which the browser continues a page that the server rendered. */
 export interface RenderedPage {
   /** Moment of the rendering, in milliseconds since 1970. */
   readonly renderedAt: number

@@ -13,7 +13,7 @@ interface Cached<T> {
   readonly validUntil: number
 }
 
-/** What one computation gives: the answer to its own client, and that for all others. */
+/** Result of one computation: the answer to its own client, and that for all others. */
 export interface Computed<Own, T> {
   readonly own: Own
   /** Null for an answer that must not be shared, such as an error. */
@@ -107,7 +107,7 @@ export class AnswerCache<T extends object> {
       throw error
     }
   }
-  /** Answers that are over take memory, and each change of what they depend on costs time. */
+  /** Expired answers take memory, and each change of what they depend on costs time. */
   #sweep(): void {
     const now = this.#clock.now()
     if (now < this.#nextSweepAt) return

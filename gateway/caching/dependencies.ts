@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const computed = new AsyncLocalStorage<Dependencies>()
 
-/** What an answer depends on, collected while it is computed. A change of any of it invalidates the answer. */
+/** Dependencies of an answer, collected while it is computed. A change of any of it invalidates the answer. */
 export class Dependencies {
   readonly #on = new Set<Dependency>()
   #validUntil = Infinity

@@ -55,7 +55,7 @@ interface Foundation {
   readonly status: Status
   readonly sources: Sources
   readonly operators: Operators
-  /** Which addresses webhooks may have. Default: only public ones. */
+  /** Addresses that webhooks may have. Default: only public ones. */
   readonly webhookTargets?: WebhookTargets
   /** Contact of the operator for push services: `mailto:` or an https URL. Default: none that is valid. */
   readonly pushContact?: string

@@ -77,7 +77,7 @@ interface Dependencies {
   readonly riotAt: ((at: number) => RiotApi) | null
   /** The first fill of a demo world; null with real data, and for a demo that starts empty. */
   readonly demo: DemoWorld | null
-  /** Which addresses webhooks may have. */
+  /** Addresses that webhooks may have. */
   readonly webhookTargets: WebhookTargets
   /** Called with the outcome of each attempt to deliver an event to a webhook. */
   readonly onWebhookDelivery: (outcome: DeliveryOutcome) => void

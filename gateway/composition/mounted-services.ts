@@ -15,7 +15,7 @@ interface Dependencies {
   readonly limits: Limits
 }
 
-/** What mounted routes do on behalf of the sender of a request. */
+/** Services of mounted routes, on behalf of the sender of a request. */
 export interface MountedServices {
   readonly identify: (request: Request, purpose: Purpose, sender: RequestContext) => Promise<Viewer>
   /** Returns the function that runs documents, at the cost of the sender and until the sender leaves. */

@@ -31,7 +31,7 @@ export interface MonitoredProduct {
   readonly countWebsockets: () => number
 }
 
-/** What operators see of the product: metrics, when there is a METRICS_PORT, and a log line for each change of an upstream. */
+/** Monitoring for operators: metrics, when there is a METRICS_PORT, and a log line for each change of an upstream. */
 export interface Monitoring {
   /** Receives what happens. Ignores it without a METRICS_PORT. */
   readonly observers: Omit<Metrics, 'registry'>

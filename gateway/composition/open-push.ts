@@ -12,7 +12,7 @@ import type { Env } from './env.ts'
 /** Tests of one subscription in a minute, at each instance. */
 const TESTS_PER_MINUTE = 5
 
-/** What push services get from a server without a contact. Apple refuses it. */
+/** Contact that push services get from a server without one. Apple refuses it. */
 export const NO_CONTACT = 'mailto:operator@localhost'
 
 interface PushParts {

@@ -18,7 +18,7 @@ const EXIT_WITHIN_MS = 8_000
 /** Time for closing the store and the rest, once the server is drained. */
 const CLOSING_MS = 1_000
 
-/** Runs the product of the environment until a signal ends it. What its operator can mend ends the process with a message. */
+/** Runs the product of the environment until a signal ends it. An error that the operator can fix ends the process with a message. */
 export async function runProduct(): Promise<void> {
   try {
     const env = parseEnv(process.env)

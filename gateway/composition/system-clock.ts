@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 5_000
 
 /** The machine's clock was set. */
 export interface Step {
-  /** How far the machine's clock is ahead; negative when it is behind. */
+  /** Lead of the machine's clock; negative when it is behind. */
   readonly aheadMs: number
 }
 

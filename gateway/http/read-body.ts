@@ -14,12 +14,23 @@ export const BODY_LIMIT: BodyLimit = {
   message: `The body is over ${MAX_BODY_BYTES} bytes. Send less at once.`,
 }
 
-/** Reads a body to its end. Throws a {@link Refusal} with 413 for a body over the limit, and with 400 for an incomplete one. */
+/**
+ * Reads a body to its end. Throws a {@link Refusal} with 413 for a body over the limit, with 415 for a compressed one, and with 400 for an
+ * incomplete one.
+ */
 export async function readBody(
   { headers, body }: Request,
   { bytes, message }: BodyLimit,
 ): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new Refusal(413, 'PAYLOAD_TOO_LARGE', message)
+  const encoding = headers.get('content-encoding') ?? 'identity'
+  if (encoding.trim().toLowerCase() !== 'identity') {
+    throw new Refusal(
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Compressed bodies are not accepted. Send it without content-encoding.',
+    )
+  }
   // A body that declares a size over the limit is refused before any of it is read.
   if (Number(headers.get('content-length')) > bytes) throw tooLarge()
 

@@ -7,7 +7,7 @@ import {
 } from '../store/document-store-errors.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a sender learns about a fault of the store. Its cause is only in the log. */
+/** Message about a store fault, as sent to clients. Its cause is only in the log. */
 interface StoreFault {
   readonly code: 'STORE_UNAVAILABLE' | 'STORE_READ_ONLY' | 'WRITE_UNCONFIRMED'
   readonly message: string

@@ -1,4 +1,4 @@
-/** What a job has done since the start of the process, on whichever lease. */
+/** Activity of a job since the start of the process, on any lease. */
 export interface JobActivity {
   /** Pieces of work that have ended, each followed by a rest. */
   readonly runs: number

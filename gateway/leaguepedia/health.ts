@@ -6,7 +6,7 @@ export interface LeaguepediaHealth {
   /** `degraded` while it asks for a pause, `down` after repeated failures, `credentials-refused` for a wrong bot password. */
   readonly state: 'ok' | 'degraded' | 'down' | 'credentials-refused'
   readonly breaker: CircuitState
-  /** How often the breaker has opened since the start. */
+  /** Number of times the breaker has opened since the start. */
   readonly openings: number
   /** Earliest time of the next request; null when requests are allowed now. */
   readonly retryAt: number | null

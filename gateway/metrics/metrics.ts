@@ -15,7 +15,7 @@ import { countStoreDocuments, measureStore } from './store-metrics.ts'
 import { countUpstreamRequests, type MeasuredUpstream } from './upstream-metrics.ts'
 import { countWebhookDeliveries } from './webhook-metrics.ts'
 
-/** What parts of the product report as it happens. */
+/** Events that parts of the product report as they happen. */
 export interface Metrics {
   readonly registry: Registry
   readonly onRequest: OnRequest

@@ -7,7 +7,7 @@ export interface HostHealth {
   /** Such as `euw1` or `europe`. */
   readonly routing: string
   readonly breaker: CircuitState
-  /** How often the breaker has opened since the start. */
+  /** Number of times the breaker has opened since the start. */
   readonly openings: number
   /** Time when the breaker entered its state. */
   readonly since: number

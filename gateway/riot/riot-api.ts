@@ -34,7 +34,7 @@ export interface MatchIdsFilter {
   readonly count: number
 }
 
-/** How often running games may be checked on a platform. It follows from the learned limits and from what visitors use. */
+/** Pace of the checks for running games on a platform. It follows from the learned limits and from what visitors use. */
 export interface CheckPacing {
   /** Shortest interval between regular checks, in milliseconds: 0 without limits, and before the first answer. */
   readonly intervalMs: number

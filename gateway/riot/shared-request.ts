@@ -6,7 +6,7 @@ import { outranks, type QueueRank, TIMEOUT_MS } from './queue-rank.ts'
 /** Delay of a retry after a caller gave up on a slow answer. */
 const COME_BACK_MS = 1_000
 
-/** How long a caller waits. Times are milliseconds since 1970. */
+/** Deadlines of a caller. Times are milliseconds since 1970. */
 export interface Patience {
   /** End of the wait for the request to be sent. */
   readonly sendBy: number

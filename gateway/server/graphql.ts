@@ -106,6 +106,8 @@ export function graphqlOverHttp(engine: GraphQLEngine, queryCache: QueryCache | 
         'Send the operation as JSON, with content-type: application/json.',
       )
     }
+    // Yoga compares the type letter by letter.
+    if (request.method === 'POST') request.headers.set('content-type', 'application/json')
     const run = () => execute(request, context)
     const { response, result, operation } = await (queryCache === null || context.query === undefined
       ? run()

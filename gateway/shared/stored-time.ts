@@ -1,4 +1,4 @@
-/** How far a stored time may lie in the future: the clocks of instances differ slightly. */
+/** Largest distance of a stored time from now into the future: the clocks of instances differ slightly. */
 const CLOCK_TOLERANCE_MS = 60_000
 
 /**

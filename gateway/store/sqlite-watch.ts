@@ -15,7 +15,7 @@ interface Finding {
 export class SqliteWatches {
   readonly #documents: SqliteDocuments
   readonly #clock: Clock
-  /** What the watches of a collection wait for. */
+  /** Signal that the watches of a collection wait for. */
   readonly #news = new Map<string, PromiseWithResolvers<void>>()
   #watching = 0
   #stopPolling = () => {}

@@ -40,7 +40,7 @@ const challenge = z.object({ challenge: z.string().min(1).max(1000) })
 const notification = z.object({ subscription, event: z.unknown() })
 const revocation = z.object({ subscription })
 
-/** What a message says. */
+/** Content of a message. */
 export type EventMessage =
   | { readonly kind: 'challenge'; readonly challenge: string }
   | { readonly kind: 'online'; readonly channelId: string; readonly startedAt: number }

@@ -8,7 +8,7 @@ export interface TwitchHealth {
   /** `degraded` after a throttling or a pause, `down` when paused, `credentials-refused` when Twitch needs another secret. */
   readonly state: 'ok' | 'degraded' | 'down' | 'credentials-refused'
   readonly breaker: CircuitState
-  /** How often the breaker has opened since the start. */
+  /** Number of times the breaker has opened since the start. */
   readonly openings: number
   /** Earliest time of the next request; `null` when requests are allowed now. */
   readonly retryAt: number | null

@@ -24,7 +24,7 @@ export abstract class Circuit {
     return this.#since
   }
 
-  /** How often it has opened since the start, also after failed trials. */
+  /** Number of times it has opened since the start, also after failed trials. */
   get openings(): number {
     return this.#openings
   }

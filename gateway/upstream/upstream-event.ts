@@ -18,7 +18,7 @@ export interface UpstreamEvent {
   /** Part of the upstream that can fail by itself, such as a routing host. */
   readonly part: string
   readonly outcome: UpstreamOutcome
-  /** What was wrong, for operators; null for `ok`. It never contains a key. */
+  /** Problem, for operators; null for `ok`. It never contains a key. */
   readonly problem: string | null
   /** True when no more requests are sent to the part for a while. */
   readonly isPaused: boolean

@@ -2,7 +2,7 @@ import type { ExampleWorld } from '../example.ts'
 import type { Route } from '../route.ts'
 import { html, type Html } from './html.ts'
 
-/** Where examples are sent to, and what they name. */
+/** Address that examples are sent to, and names in them. */
 export interface ExampleSetting {
   /** Public address of the server, without a trailing slash. */
   readonly origin: string

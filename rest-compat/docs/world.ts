@@ -3,7 +3,7 @@ import type { ExampleWorld } from '../example.ts'
 import { graphql } from '../gql/gql.ts'
 import type { DocsGamesQuery, DocsRostersQuery } from '../gql/graphql.ts'
 
-/** What changes while the server runs. It reads no match. */
+/** Values that change while the server runs. Reads no match. */
 const rostersDocument = graphql(`
   query DocsRosters {
     status {
@@ -31,7 +31,7 @@ const rostersDocument = graphql(`
   }
 `)
 
-/** What stays, once it is known. */
+/** Values that stay, once they are known. */
 const gamesDocument = graphql(`
   query DocsGames {
     proPlayers(first: 5) {

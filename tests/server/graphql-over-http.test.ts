@@ -61,6 +61,26 @@ describe('GraphQL over HTTP', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }] })
   })
 
+  it.each(['Application/JSON; charset=utf-8', 'APPLICATION/JSON', 'application/json ;charset=UTF-8'])(
+    'takes %s as JSON',
+    async (contentType) => {
+      const server = await startTestServer()
+      const response = await post(server, { query: '{ hello }' }, { 'content-type': contentType })
+      expect([response.status, await response.json()]).toMatchObject([200, { data: {} }])
+    },
+  )
+
+  it('refuses a compressed body, and says so', async () => {
+    const server = await startTestServer()
+    const response = await post(server, { query: '{ hello }' }, { 'content-encoding': 'gzip' })
+    expect(response.status).toBe(415)
+    expect(await response.json()).toMatchObject({
+      errors: [
+        { message: expect.stringContaining('content-encoding'), extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } },
+      ],
+    })
+  })
+
   it('returns 406 to a client that accepts none of its content types', async () => {
     const server = await startTestServer()
     const response = await post(server, { query: '{ hello }' }, { accept: 'image/png' })

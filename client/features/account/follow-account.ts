@@ -38,7 +38,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** What the page shows of the account. */
+/** Parts of the account that the page shows. */
 export interface FollowedView {
   readonly locale: Locale
   /** Null while the filter is unknown. */

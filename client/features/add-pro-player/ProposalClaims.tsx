@@ -53,7 +53,7 @@ interface ProposalClaimsProps {
   readonly claims: readonly ProposalClaims_claimFragment[]
 }
 
-/** What each source says, side by side. */
+/** Claims of each source, side by side. */
 export function ProposalClaims({ kind, claims }: ProposalClaimsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ interface Choice {
 }
 
 interface QueueRowProps {
-  /** What an editor decides about. */
+  /** Subject of an editor's decision. */
   readonly children: ReactNode
   readonly accept: Choice
   readonly reject: Choice

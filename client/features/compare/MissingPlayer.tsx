@@ -37,7 +37,7 @@ interface MissingPlayerProps {
   readonly onRetry: () => void
 }
 
-/** Why a player can't be compared, and the next step. */
+/** Reason why a player can't be compared, and the next step. */
 export function MissingPlayer({ asked, problem, replacedBy, busy, onRetry }: MissingPlayerProps) {
   const { t } = useTranslation()
   const words = useCompareWords()

@@ -129,7 +129,7 @@ interface RecordCardProps {
   readonly record: SharedRecord | null
   readonly ofPro: boolean
   readonly none: string
-  /** What is won and lost. */
+  /** Games that are won and lost. */
   readonly labels: Pair<string>
   readonly colours: Pair<string>
   readonly noteOf: (rate: string) => string

@@ -6,7 +6,7 @@ import { TABLET } from '../../theme/tokens.ts'
 import { TOPICS } from './topics.ts'
 import { useDevelopersTexts, useDevelopersWords } from './useDevelopersWords.ts'
 
-/** What the server answers itself, outside the pages. */
+/** Addresses that the server answers itself, outside the pages. */
 const LINKS = [
   { href: '/graphql', name: 'explorer' },
   { href: '/schema.graphql', name: 'contract' },

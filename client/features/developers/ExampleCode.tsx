@@ -46,7 +46,7 @@ const useStyles = makeStyles({
 interface ExampleCodeProps {
   readonly example: Example
   readonly name: string
-  /** How to run it. */
+  /** Command that runs it. */
   readonly run: string
   /** Null when there is nothing to try in a browser. */
   readonly explorerPath: string | null

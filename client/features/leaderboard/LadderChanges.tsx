@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What has changed on a ladder: cut-offs, the largest climbs and the largest falls. */
+/** Changes on a ladder: cut-offs, the largest climbs and the largest falls. */
 export function LadderChanges({ ladder: { cutoffs, movers } }: { readonly ladder: LadderChanges_ladderFragment }) {
   const styles = useStyles()
   const t = useChangeWords()

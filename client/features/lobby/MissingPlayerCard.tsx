@@ -8,7 +8,7 @@ import { LobbyCardFrame } from './LobbyCardFrame.tsx'
 import { useLobbyWords } from './useLobbyWords.ts'
 
 interface MissingPlayerCardProps extends RiotIdParams {
-  /** Why there is no account. An account without facts is still unknown. */
+  /** Reason why there is no account. An account without facts is still unknown. */
   readonly reason: LobbyPlayers_playerFragment['account']['__typename']
   /** Region where the player is active instead; null when there is none. */
   readonly activeRegion: Region | null

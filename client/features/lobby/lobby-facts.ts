@@ -68,7 +68,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** What is known about a player of a lobby. `asked` is false until Riot was asked. */
+/** Known facts about a player of a lobby. `asked` is false until Riot was asked. */
 export interface LobbyFacts extends Pick<SeatFacts, 'ranks'> {
   readonly form: { readonly value: LobbyForm_scoutingFragment; readonly asked: boolean }
 }

@@ -5,7 +5,7 @@ import { PageBand } from '../../components/PageBand.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { streamersBoard } from './streamers-board.ts'
 
-/** How to show an account over a stream and in other pages. */
+/** Instructions to show an account over a stream and in other pages. */
 export function StreamersPage() {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ export type CardTheme = (typeof CARD_THEMES)[number]
 export interface StreamersView {
   /** Null when the address names none. */
   readonly account: AccountParams | null
-  /** What the address says instead of an account, for the page to report; empty when it says nothing. */
+  /** Text of the address that is no account, for the page to report; empty for none. */
   readonly unreadable: string
   /** Null for the language of the browser that shows the card. */
   readonly language: Locale | null

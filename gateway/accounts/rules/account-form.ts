@@ -4,7 +4,7 @@ import type { AccountRecordsDocument } from '../collections/account-records.ts'
 import type { SeenMatch } from './account-matches.ts'
 import { isRecorded } from './champion-record.ts'
 
-/** How an account has played lately: its lanes, and its newest games in ranked, normal and Clash queues. */
+/** Recent form of an account: its lanes, and its newest games in ranked, normal and Clash queues. */
 export type AccountForm = Pick<AccountRecordsDocument, 'lanes' | 'recent'>
 
 export type RecentGame = AccountForm['recent'][number]

@@ -15,7 +15,7 @@ import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { ChampionPlayers } from '../../statistics/services/champion-players.ts'
 import { FETCHED_GAMES } from '../rules/fetched-games.ts'
 
-/** Where facts about a player may come from: the store alone, or Riot for what is missing or too old. */
+/** Permitted sources of facts about a player: the store alone, or Riot for what is missing or too old. */
 export type ScoutingSource = 'STORED' | 'RIOT'
 
 /**

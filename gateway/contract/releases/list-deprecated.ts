@@ -5,7 +5,7 @@ import { lastDayOf } from '../deprecation.ts'
 export interface DeprecatedPart {
   /** Schema coordinate, such as `Query.champion(slug:)`. */
   readonly part: string
-  /** What clients use in its place, as a sentence. */
+  /** Replacement for clients, as a sentence. */
   readonly instead: string
   /** Last day on which it works, such as `2027-11-30`; null when none is stated. */
   readonly lastDay: string | null

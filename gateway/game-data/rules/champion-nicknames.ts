@@ -1,4 +1,4 @@
-/** What players call champions in short, by slug: only nicknames in common use that name one champion. In lower case. */
+/** Short names of champions among players, by slug: only nicknames in common use that name one champion. In lower case. */
 const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   Alistar: ['ali', 'cow'],
   Aphelios: ['aphel'],

@@ -8,7 +8,7 @@ import type { Reply } from '../reply.ts'
 import type { RequestContext } from '../route.ts'
 import type { RequestTarget } from './request-url.ts'
 
-/** What is known of a request once the cache was asked. */
+/** Result of looking a request up in the cache. */
 export interface EarlyAnswer {
   /** Null when the app must answer. */
   readonly reply: Reply | null

@@ -1,6 +1,6 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 
-/** What the server and its renderer say to each other. Everything here can be cloned. */
+/** Messages between the server and its page renderer. Everything here can be cloned. */
 
 export interface PageRequest {
   /** Number of the request, for its queries. */

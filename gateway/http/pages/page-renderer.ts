@@ -24,7 +24,7 @@ export interface RendererData {
   readonly publicUrl: string | null
 }
 
-/** What a visit can ask of the server. */
+/** Requests of a visit to the server. */
 export interface PageQueries {
   readonly execute: (
     document: DocumentNode,

@@ -13,7 +13,7 @@ export interface SeparatePage {
   readonly files: StaticFiles
 }
 
-/** What differs between two visitors of the page. */
+/** Differences between two visitors of the page. */
 interface Look {
   readonly locale: Locale
   readonly theme: Theme

@@ -34,7 +34,7 @@ export type HostAnswer =
 /** Times are milliseconds since 1970. */
 export interface PictureHostHealth {
   readonly breaker: CircuitState
-  /** How often the breaker has opened since the start. */
+  /** Number of times the breaker has opened since the start. */
   readonly openings: number
   /** Problem of the last answer; null when there was none. */
   readonly problem: string | null

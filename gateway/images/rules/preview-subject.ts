@@ -7,7 +7,7 @@ export type PreviewSubject =
   | { readonly kind: 'match'; readonly matchId: string }
   /** `team` is a current or former team; null for a player without one. */
   | { readonly kind: 'player'; readonly team: string | null; readonly name: string }
-  /** How a player plays a champion, both named as on their own pages. */
+  /** A player on a champion, both named as on their own pages. */
   | { readonly kind: 'playerChampion'; readonly team: string | null; readonly name: string; readonly champion: string }
   /** A slug of Data Dragon in any case, or Riot's number. */
   | { readonly kind: 'champion'; readonly champion: string }

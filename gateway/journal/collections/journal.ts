@@ -35,7 +35,7 @@ export const gameSchema = z.object({
   championId: z.int(),
 })
 
-/** What has happened. The kinds of events that programs can receive. */
+/** Facts of an event, one form for each kind that programs can receive. */
 const facts = z.discriminatedUnion('kind', [
   broadcastSchema.extend({ kind: z.literal('STREAM_STARTED') }),
   broadcastSchema.extend({ kind: z.literal('STREAM_ENDED') }),

@@ -27,7 +27,7 @@ export interface StoredState {
 export interface AccountFacts {
   /** In the order in which they happened: matches, then ranks. */
   readonly facts: readonly JournalFacts[]
-  /** What the journal knows afterwards; the same object when it knew that before. */
+  /** Knowledge of the journal afterwards; the same object when nothing is new. */
   readonly next: WatchedAccount
 }
 

@@ -8,7 +8,7 @@ export type JournalFacts = JournalEntry['facts']
 
 export type JournalKind = JournalFacts['kind']
 
-/** What has happened to an account. */
+/** Event of an account. */
 export type AccountFact = Extract<JournalFacts, { kind: 'RANK_CHANGED' | 'MATCH_FINISHED' }>
 
 /** A change of an account's rank or matches. */

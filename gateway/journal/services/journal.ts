@@ -11,7 +11,7 @@ export const MOST_LISTED = 500
 /** Entries that are deleted in one transaction. */
 const DELETED_AT_ONCE = 200
 
-/** What happened lately, in order. Entries stay for `KEPT_MS` of `workers/keep-journal.ts`. */
+/** Recent events, in order. Entries stay for `KEPT_MS` of `workers/keep-journal.ts`. */
 export interface Journal {
   /** Opens the end of the journal. This is a read, so it has to precede the transaction's first write. */
   in(transaction: Transaction): Promise<JournalEnd>

@@ -27,7 +27,7 @@ const CONTINUES_MS = 24 * 60 * 60_000
 /** Ended watches that are deleted in one round. */
 const DELETED_AT_ONCE = 50
 
-/** What is known of a watched account. Times are milliseconds since 1970; null when unknown. */
+/** State of a watched account. Times are milliseconds since 1970; null when unknown. */
 export interface WatchedState {
   readonly key: AccountKey
   /** The account as it was last read; null when it is no longer stored. */

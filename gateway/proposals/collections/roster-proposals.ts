@@ -32,9 +32,9 @@ const rosterProposal = z.object({
   page: z.string(),
   /** Code of the team under which editors find the proposal; null without one. */
   team: text,
-  /** What the rosters say; null for nothing. */
+  /** Present value in the rosters; null for none. */
   before: text,
-  /** What they would say; null for nothing. */
+  /** Proposed value; null for none. */
   after: text,
   /** Day, month or year from which that is so, as in ISO 8601; null when unknown. */
   date: text,
@@ -44,7 +44,7 @@ const rosterProposal = z.object({
   url: z.string(),
   /** All that is said about the question when sources contradict each other; empty when they agree. */
   claims: z.array(claim),
-  /** What comes with the proposal: a role and country of a new player, links and accounts. */
+  /** Additions to the proposal: a role and country of a new player, links and accounts. */
   role: z.enum(PRO_ROLES).nullable(),
   country: text,
   substitute: z.boolean(),

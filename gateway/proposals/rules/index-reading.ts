@@ -11,7 +11,7 @@ export interface RosterPlace {
   readonly startsOn: string
 }
 
-/** What was read about one person. */
+/** Facts that were read about one person. */
 export interface ReadPerson {
   /** Names that lead to the page. */
   readonly names: readonly string[]

@@ -61,7 +61,7 @@ function draft(
   }
 }
 
-/** What the rosters say, as a claim among others. */
+/** Facts of the rosters, as a claim among others. */
 function storedClaim(value: string | null, { sources, asOf }: Provenance): Claim {
   return { value, by: 'ROSTERS', sources, url: null, date: asOf }
 }

@@ -4,7 +4,7 @@ import { PUSH_KINDS, type PushKind } from './push-values.ts'
 interface News {
   /** Time after which an event is no longer news, in milliseconds. A push service keeps its message until then. */
   readonly lifeMs: number
-  /** How soon a push service wakes a device that saves energy. */
+  /** Urgency with which a push service wakes a device that saves energy. */
   readonly urgency: 'low' | 'normal'
 }
 

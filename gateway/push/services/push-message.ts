@@ -9,7 +9,7 @@ import { eventWords } from '../../webhooks/services/event-words.ts'
 const LONGEST_TITLE = 120
 const LONGEST_BODY = 240
 
-/** What the service worker of the client receives. */
+/** Message to the service worker of the client. */
 export interface PushMessage {
   /** The same for each attempt to deliver the same event. */
   readonly id: string

@@ -22,11 +22,11 @@ const CURVE = 'prime256v1'
 const POINT_BYTES = 65
 const AUTH_BYTES = 16
 
-/** What a browser chooses, and the keys that its `PushSubscription` has. */
+/** Choices of a browser, and the keys that its `PushSubscription` has. */
 export type PushSettings = Omit<PushSubscriptionRecord, 'since' | 'savedAt'>
 
 export interface PushSubscriptions {
-  /** Which addresses endpoints may have. */
+  /** Addresses that endpoints may have. */
   readonly targets: WebhookTargets
   /** Returns the public VAPID key, in base64url. */
   publicKey(): Promise<string>

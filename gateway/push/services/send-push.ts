@@ -9,7 +9,7 @@ import type { PushMessage } from './push-message.ts'
 /** Statuses below 500 that pass: the service was too slow, or wants fewer requests. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429])
 
-/** What a push service made of a message. `askedMs` is the wait that it asked for; null without one. */
+/** Outcome of a message at a push service. `askedMs` is the wait that it asked for; null without one. */
 export type PushResult =
   | { readonly kind: 'delivered' | 'gone' | 'refused' }
   | { readonly kind: 'failed'; readonly askedMs: number | null }

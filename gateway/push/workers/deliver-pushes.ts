@@ -59,7 +59,7 @@ export function createDeliverPushesJob(dependencies: Dependencies): DeliverPushe
   const records = new Map<string, PushSubscriptionRecord>()
   /** The last delivery of each subscription: its events are sent in their order. */
   const queues = new Map<string, Promise<void>>()
-  /** How many subscriptions still wait for an event, by its number. */
+  /** Number of subscriptions that still wait for an event, by its number. */
   const waiting = new Map<number, number>()
   let news = Promise.withResolvers<void>()
   /** Number of the last entry that was read; null before the first look. */

@@ -13,7 +13,7 @@ const personDecision = z.object({
   sentAt: z.int().nonnegative(),
 })
 
-/** Who decided about a request, and how. It does not say about whom. */
+/** Decision about a request, and its editor. It does not name the person. */
 export type PersonDecision = z.infer<typeof personDecision>
 
 /** `person_decisions/{id of the request}`: a ledger. Entries are never deleted. */

@@ -18,7 +18,7 @@ const personRequest = z.object({
   subject,
   wish: z.enum(REQUEST_WISHES),
   text: z.string(),
-  /** How the sender can be reached; null when they left it out. */
+  /** Contact of the sender; null when they left it out. */
   contact: z.string().nullable(),
   /** A hash of the whole input, which identifies a repeated request. */
   input: z.string(),

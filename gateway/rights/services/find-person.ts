@@ -17,7 +17,7 @@ export type PersonTarget =
   | { readonly kind: 'puuid'; readonly puuid: string }
   | { readonly kind: 'player'; readonly player: string }
 
-/** What Riot knows about accounts that are not stored, also about people who are suppressed already. */
+/** Riot's knowledge of accounts that are not stored, also about people who are suppressed already. */
 export interface Registry {
   /** Returns the PUUID of a Riot ID; null when no account has it. */
   findPuuid(riotId: RiotId, region: Region): Promise<string | null>

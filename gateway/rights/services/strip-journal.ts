@@ -11,7 +11,7 @@ export const stripJournalEntry = stripValue(journalCollection, (entry, forgotten
   isAbout(entry.facts, forgotten) ? null : entry,
 )
 
-/** What forgotten people have begun never ends in the journal. */
+/** Streams and games that forgotten people have begun never end in the journal. */
 export const stripJournalProgress = stripValue(journalProgressCollection, (progress, forgotten) => {
   const { streams, games } = progress
   const left = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NO_PROVENANCE } from '../rules/provenance.ts'
 
-/** Where a stored fact of the rosters comes from. Older documents name no source. */
+/** Source of a stored fact of the rosters. Older documents name no source. */
 export const provenanceSchema = z
   .object({
     sources: z.array(z.string()).readonly(),

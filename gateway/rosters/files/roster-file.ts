@@ -50,7 +50,7 @@ export interface RosterFileAttribution {
   readonly url: string | null
   readonly licence: string
   readonly licenceUrl: string
-  /** What was taken from the source was selected, compared and changed. */
+  /** Facts from the source were selected, compared and changed. */
   readonly changed: true
 }
 

@@ -1,4 +1,4 @@
-/** How likely an account is to play. The likelier, the more often it is checked. */
+/** Likelihood that an account plays. The likelier, the more often it is checked. */
 export type CheckPace = 'HOT' | 'WARM' | 'COLD'
 
 const SECOND_MS = 1000
@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Shortest interval between two checks of an account, and of a running game. One check serves all pros in the game. */
 export const SHORTEST_CHECK_MS = 45 * SECOND_MS
 
-/** How many times longer than a hot account others wait while Riot's limits do not allow to check all of them that often. */
+/** Factor by which others wait longer than a hot account while Riot's limits do not allow to check all of them that often. */
 const CHECK_STRETCH: Readonly<Record<CheckPace, number>> = { HOT: 1, WARM: 4, COLD: 16 }
 
 /** Interval of the requests for an account's finished matches. */

@@ -8,7 +8,7 @@ interface Span {
   readonly to: number
 }
 
-/** What is known of the time that a person spends in a team, in milliseconds since 1970. */
+/** Known time of a person in a team, in milliseconds since 1970. */
 export interface Time {
   /** Null when unknown. */
   readonly from: number | null

@@ -1,4 +1,4 @@
-/** Where a fact of the rosters comes from. */
+/** Source of a fact of the rosters. */
 export interface Provenance {
   /** Names or addresses of the sources; empty when none is named. */
   readonly sources: readonly string[]

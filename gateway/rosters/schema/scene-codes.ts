@@ -33,7 +33,7 @@ export async function toTeamCode(
 interface Naming {
   readonly argument: string
   readonly codes: readonly string[]
-  /** What a valid code belongs to, with an example. */
+  /** Owner of a valid code, with an example. */
   readonly what: string
   readonly find: (view: ProSceneView, code: string) => string | undefined
 }

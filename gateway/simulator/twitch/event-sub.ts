@@ -37,7 +37,7 @@ interface Subscription extends Wanted {
   readonly channelId: string
   status: string
   failures: number
-  /** What was last reported. */
+  /** State as last reported. */
   seen: Seen
 }
 

@@ -1,4 +1,4 @@
-/** How the client announces in its chat that a player joined, by language. Some languages enclose the name in marks of direction. */
+/** Announcements of a player who joined in the chat of the game client, by language. Some languages enclose the name in marks of direction. */
 // cspell:disable
 const ANNOUNCEMENTS = {
   en: (name: string) => `${name} joined the lobby`,

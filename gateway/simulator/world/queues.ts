@@ -16,7 +16,7 @@ export interface Queue {
   readonly gameType: 'MATCHED_GAME' | 'CUSTOM_GAME'
   readonly mapId: number
   readonly ground: Ground
-  /** Whether a match says which lane each player had. */
+  /** True when a match says which lane each player had. */
   readonly lanes: boolean
   /** `own`: each player chooses a champion. `random`: the game does. `shared`: one player chooses for the whole side. */
   readonly picks: 'own' | 'random' | 'shared'

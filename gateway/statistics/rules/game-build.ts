@@ -6,7 +6,7 @@ import { type ItemFinder, isBuildItem } from './build-items.ts'
 /** Purchases until then are starting items: no player has earned gold and returned to the shop by then. */
 const STARTING_MS = 60_000
 
-/** What one participant bought and levelled in one game. */
+/** Items and skills of one participant in one game. */
 export type GameBuild = {
   readonly championId: number
   readonly lane: Lane | null

@@ -24,7 +24,7 @@ export type SkillOrder = TallyShare & {
   readonly path: string
 }
 
-/** What players bought, levelled and chose in some games with a champion. The keys of items are numbers joined by `-`. */
+/** Items, skills and choices of players in some games with a champion. The keys of items are numbers joined by `-`. */
 export type BuildSummary = {
   readonly games: number
   /** Null without games. */

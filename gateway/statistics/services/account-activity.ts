@@ -14,7 +14,7 @@ const LIFETIME_MS = 10_000
 /** Number of accounts that are kept in memory, some 200 bytes for each of at most 500 games. */
 const KEPT_ACCOUNTS = 20
 
-/** When accounts played, as far as it is known without a gap. Sends no request to Riot. Results may be ten seconds old. */
+/** Times at which accounts played, as far as they are known without a gap. Sends no request to Riot. Results may be ten seconds old. */
 export interface AccountActivities {
   /** Null when the newest games of the account are not known. */
   find(account: AccountKey): Promise<KnownActivity | null>

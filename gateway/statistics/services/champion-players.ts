@@ -43,7 +43,7 @@ export interface ChampionPlayers {
   findRecord(account: AccountKey, championId: number): Promise<ChampionRecord | null>
   /** An account's results on each champion, most games first. Empty without remembered games. */
   listAccountRecords(account: AccountKey): Promise<readonly ChampionRecord[]>
-  /** How an account has played lately; null without remembered games. */
+  /** Recent form of an account; null without remembered games. */
   findForm(account: AccountKey): Promise<AccountForm | null>
   /** A pro player's results on each champion, over all of the player's current accounts; most games first. */
   listRecords(player: ProPlayer): Promise<readonly ChampionRecord[]>

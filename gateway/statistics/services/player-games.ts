@@ -45,7 +45,7 @@ export interface PlayerGamesRequest {
   readonly after: string | null
 }
 
-/** How a pro player plays a champion: the newest known games in ranked, normal and Clash queues, at most {@link MOST_PLAYER_GAMES}. */
+/** Games of a pro player on a champion: the newest known ones in ranked, normal and Clash queues, at most {@link MOST_PLAYER_GAMES}. */
 export interface PlayerOnChampion {
   readonly championId: number
   readonly record: ChampionRecord

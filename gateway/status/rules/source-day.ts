@@ -7,7 +7,7 @@ export const KEPT_DAYS = 90
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** How a state counts. States in which nothing is known about the source do not. */
+/** Weight of a state. States in which nothing is known about the source do not. */
 const COUNTED: Readonly<Partial<Record<ReportedState, keyof Samples>>> = {
   OK: 'ok',
   DEGRADED: 'degraded',

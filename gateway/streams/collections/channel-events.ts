@@ -20,7 +20,7 @@ const channelEvent = z.object({
       language: z.string(),
     })
     .nullable(),
-  /** When Twitch sent it, in milliseconds since 1970. */
+  /** Time at which Twitch sent it, in milliseconds since 1970. */
   sentAt: milliseconds,
 })
 

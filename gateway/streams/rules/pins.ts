@@ -10,7 +10,7 @@ export type KnownChannel = {
   readonly displayName: string
 }
 
-/** What Twitch knows about channels. */
+/** Twitch's knowledge of channels. */
 export type ChannelAnswers = {
   /** Channels by the login that was asked for, in lower case; null for a login that no channel has. */
   readonly byLogin: ReadonlyMap<string, KnownChannel | null>

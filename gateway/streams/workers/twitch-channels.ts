@@ -13,7 +13,7 @@ export interface AnsweredRound {
   readonly answers: ChannelAnswers
   /** Null when Twitch could not be asked for live channels. */
   readonly answer: StreamsAnswer | null
-  /** Why `answer` is null. */
+  /** Reason why `answer` is null. */
   readonly failure: UpstreamUnavailable | null
 }
 

@@ -1,6 +1,6 @@
 import type { RiotId } from '../../accounts/rules/riot-id.ts'
 
-/** What is known of a forgotten person, and must not come back. */
+/** Identifiers of a forgotten person, which must not come back. */
 export const MARK_KINDS = ['puuid', 'person-key', 'riot-id', 'player', 'name'] as const
 
 export type MarkKind = (typeof MARK_KINDS)[number]

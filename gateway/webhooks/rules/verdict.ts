@@ -1,6 +1,6 @@
 import type { DeliveryOutcome, StopReason, WebhookFormat } from './webhook-values.ts'
 
-/** What follows from an attempt to deliver an event. */
+/** Consequence of an attempt to deliver an event. */
 export type Verdict =
   | { readonly kind: 'delivered' }
   /** `askedMs` is the wait that the receiver asked for; null without one. */

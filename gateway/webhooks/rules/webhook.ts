@@ -24,7 +24,7 @@ export type ProFilter = NonNullable<WebhookRecord['pros']>
 
 export type WebhookState = WebhookRecord['state']
 
-/** What a person chooses for a webhook. */
+/** Choices of a person for a webhook. */
 export type WebhookSettings = Pick<WebhookRecord, 'name' | 'url' | 'format' | 'locale' | 'kinds' | 'pros' | 'accounts'>
 
 export interface Webhook extends WebhookRecord {

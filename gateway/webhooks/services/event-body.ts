@@ -104,7 +104,7 @@ export function printEventSchema(): string {
 
 export type EventBody = z.infer<typeof eventBody>
 
-/** What a body needs of an entry of the journal. */
+/** Parts of a journal entry that a body needs. */
 export type Noticed = Pick<JournalEntry, 'number' | 'at' | 'facts'>
 
 type BodyOf<Type extends EventBody['type']> = Extract<EventBody, { type: Type }>

@@ -47,11 +47,11 @@ export type SettingsChange = Partial<WebhookSettings> & {
   readonly state?: 'ACTIVE' | 'PAUSED'
 }
 
-/** Where a replay begins: after an entry of the journal, or at a time in milliseconds since 1970. */
+/** Start of a replay: after an entry of the journal, or at a time in milliseconds since 1970. */
 export type ReplayStart = { readonly number: number } | { readonly time: number }
 
 export interface Webhooks {
-  /** Which addresses webhooks may have. */
+  /** Addresses that webhooks may have. */
   readonly targets: WebhookTargets
   /** Creates a webhook that receives what happens from now on. The settings are valid by `rules/webhook-input.ts`. */
   create(keyId: string, settings: WebhookSettings): Promise<CreatedWebhook | TooManyWebhooks | UnknownWebhook>
@@ -199,7 +199,7 @@ export function createWebhooks({ store, clock, journal, send, targets, tests }: 
         const name = toTitle(settings.name ?? record.name)
         const isResumed = state === 'ACTIVE' && record.state.kind !== 'ACTIVE'
         const isMoved = settings.url !== undefined && settings.url !== record.url
-        // A person who has mended the receiver expects an attempt now.
+        // The receiver was probably fixed, so the delivery is retried at once.
         const isRetried = isResumed || isMoved
         return [
           {

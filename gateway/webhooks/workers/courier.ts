@@ -67,7 +67,10 @@ export function startCourier(webhook: WebhookRecord & { readonly id: string }, p
     return progress
   }
 
-  /** Changes the progress, unless the webhook was deleted, or given another place meanwhile: its next courier knows better. */
+  /**
+   * Changes the progress. Throws `Ended` for a deleted webhook. After a replay or a restart, `isSame` is false: the edit must keep the
+   * place then, and this courier ends.
+   */
   async function save(
     edit: (progress: WebhookProgress, isSame: boolean) => WebhookProgress,
     stop: StopReason | null = null,

@@ -60,7 +60,7 @@ const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' },
 })
 
-/** When the account played: calendar, sessions, streaks, players of the same side, and points of single games. */
+/** Times at which the account played: calendar, sessions, streaks, players of the same side, and points of single games. */
 export function Activity({ accountId, toMatches }: ActivityProps) {
   const styles = useStyles()
   const { t } = useTranslation()

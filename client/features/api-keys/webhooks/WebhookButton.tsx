@@ -7,7 +7,7 @@ const useStyles = makeStyles({
 interface WebhookButtonProps {
   readonly words: string
   readonly busy?: boolean
-  /** Whether the panel that it opens is open; omitted for a button without one. */
+  /** True while the panel that it opens is open; omitted for a button without one. */
   readonly expanded?: boolean
   readonly onClick: (button: HTMLButtonElement) => void
 }

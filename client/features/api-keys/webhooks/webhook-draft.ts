@@ -1,6 +1,6 @@
 import type { Locale, WebhookEvent, WebhookFormat } from '../../../gql/graphql.ts'
 
-/** What a form says about a webhook. */
+/** Content of a form about a webhook. */
 export interface WebhookDraft {
   readonly name: string
   readonly address: string
