@@ -49,7 +49,7 @@ interface Dependencies {
 }
 
 export function createLease(dependencies: Dependencies): Lease {
-  const { store, clock, name, holder, onAcquired: onTaken, onLost, report } = dependencies
+  const { store, clock, name, holder, onAcquired, onLost, report } = dependencies
   const leases = openCollection(store, leasesCollection)
   /** The lease held by this instance; `until` is the time at which it counts as lost. */
   let held: LeaseHolding | null = null
@@ -138,7 +138,7 @@ export function createLease(dependencies: Dependencies): Lease {
     elsewhere = null
     cancelExpiry?.()
     cancelExpiry = clock.schedule(until - clock.now(), lose)
-    if (isNew) onTaken()
+    if (isNew) onAcquired()
     return RENEW_EVERY_MS
   }
 

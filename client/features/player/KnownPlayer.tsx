@@ -82,7 +82,7 @@ export function KnownPlayer({ player, asked }: KnownPlayerProps) {
             <p className={styles.correction}>
               {t('addProPlayer.wrong')}{' '}
               <Link to={addProPlayerPath({ tab: 'transfer', player: player.name })} className={styles.correctionLink}>
-                {t('addProPlayer.mend')}
+                {t('addProPlayer.correct')}
               </Link>
             </p>
             <RosterCredit provenance={player.provenance} />

@@ -132,7 +132,7 @@ export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
           <p className={styles.correction}>
             {t('addProPlayer.wrong')}{' '}
             <Link to={addProPlayerPath({ team: code })} className={styles.correctionLink}>
-              {t('addProPlayer.mend')}
+              {t('addProPlayer.correct')}
             </Link>
           </p>
           {roster.length === 0 ? null : <TeamGames team={code} />}

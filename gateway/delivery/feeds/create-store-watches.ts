@@ -3,7 +3,7 @@ import type { DocumentStore, WatchEvent } from '../../store/document-store.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
 import type { Sharers } from '../../upstream/sharers.ts'
 import { cancellable } from './cancellable.ts'
-import { createHeartbeats, StoreSilent as HeartbeatLost } from './heartbeats.ts'
+import { createHeartbeats, StoreSilent } from './heartbeats.ts'
 
 /** Deadline for the first snapshot of a watch. */
 const FIRST_SNAPSHOT_MS = 5_000
@@ -69,7 +69,7 @@ export function createStoreWatches({ store, clock, random, instance, report }: D
       } catch (error) {
         if (left.aborted) return
         if (clock.now() - startedAt >= CALM_MS) failures = 0
-        if (failures === 0 && !(error instanceof HeartbeatLost)) report(error)
+        if (failures === 0 && !(error instanceof StoreSilent)) report(error)
       }
       restarts++
       await backOff(failures, left)

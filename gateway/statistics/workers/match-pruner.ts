@@ -15,10 +15,10 @@ import { createSkippedMatches } from './skipped-matches.ts'
 /** Maximum number of matches that are deleted in one transaction. A commit of the embedded store blocks all other work. */
 const MOST_MATCHES = 50
 
-const DAY = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 
 /** Pause after all expired matches are deleted, in milliseconds. */
-const REST = 60 * 60_000
+const REST_MS = 60 * 60_000
 
 /**
  * Deletes matches whose retention has ended, with their timelines and builds, and subtracts them from the statistics in the same
@@ -120,11 +120,11 @@ export function createMatchPruner({ store, clock, keepDays, report }: Dependenci
     async pruneExpired() {
       const now = clock.now()
       if (keepDays === null || now < restsUntil) return 0
-      const below = now - keepDays * DAY
+      const below = now - keepDays * DAY_MS
       for (;;) {
         const ids = await listExpired(below)
         if (ids.length === 0) {
-          restsUntil = now + REST
+          restsUntil = now + REST_MS
           return 0
         }
         const pruned = await processTogether(ids, (part) => pruneTogether(part, below), skip)

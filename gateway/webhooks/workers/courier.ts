@@ -31,9 +31,9 @@ export interface CourierParts {
   readonly send: SendEvent
   readonly random: () => number
   /** Admits webhooks whose last attempt succeeded. */
-  readonly healthy: Semaphore
+  readonly healthyTurns: Semaphore
   /** Admits webhooks whose last attempt failed, so that none of them can keep others waiting. */
-  readonly failing: Semaphore
+  readonly failingTurns: Semaphore
   readonly report: (error: unknown) => void
 }
 
@@ -51,7 +51,7 @@ class Ended extends Error {
 }
 
 export function startCourier(webhook: WebhookRecord & { readonly id: string }, parts: CourierParts): Courier {
-  const { store, clock, journal, happenings, proScene, send, random, healthy, failing, report } = parts
+  const { store, clock, journal, happenings, proScene, send, random, healthyTurns, failingTurns, report } = parts
   const { id, round } = webhook
   const webhooks = openCollection(store, webhooksCollection)
   const progresses = openCollection(store, webhookProgressCollection)
@@ -120,7 +120,7 @@ export function startCourier(webhook: WebhookRecord & { readonly id: string }, p
   async function attempt(entry: JournalEntry, { failing: failed }: WebhookProgress): Promise<WebhookProgress> {
     const before = failed?.number === entry.number ? failed : null
     const attempts = (before?.attempts ?? 0) + 1
-    const leave = await (failed === null ? healthy : failing).enter()
+    const leave = await (failed === null ? healthyTurns : failingTurns).enter()
     try {
       signal.throwIfAborted()
       const eventId = `${id}_${entry.number}`

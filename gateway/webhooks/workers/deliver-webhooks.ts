@@ -15,7 +15,7 @@ import { createRenewWatchesJob } from './renew-watches.ts'
 const HEALTHY_AT_ONCE = 40
 const FAILING_AT_ONCE = 10
 
-interface Dependencies extends Omit<CourierParts, 'healthy' | 'failing'> {
+interface Dependencies extends Omit<CourierParts, 'healthyTurns' | 'failingTurns'> {
   readonly watches: StoreWatches
   readonly accounts: Pick<Accounts, 'listStored'>
   readonly accountWatches: AccountWatches
@@ -38,8 +38,8 @@ export function createDeliverWebhooksJob({
   const unbounded = Number.POSITIVE_INFINITY
   const courierParts: CourierParts = {
     ...parts,
-    healthy: new Semaphore(HEALTHY_AT_ONCE, unbounded),
-    failing: new Semaphore(FAILING_AT_ONCE, unbounded),
+    healthyTurns: new Semaphore(HEALTHY_AT_ONCE, unbounded),
+    failingTurns: new Semaphore(FAILING_AT_ONCE, unbounded),
   }
   const records = new Map<string, WebhookRecord>()
   const couriers = new Map<string, Courier>()
