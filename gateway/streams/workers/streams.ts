@@ -94,10 +94,10 @@ export function createStreamsJob({ twitch, store, clock, proScene, events, repor
   async function keepUpToDate(pauses: Pauses): Promise<void> {
     let pollAt = clock.now()
     /** Events that are not written yet: a failed write is tried again. */
-    let unheard: readonly ChannelEvent[] = []
+    let unheard: ChannelEvent[] = []
     for (;;) {
       if (clock.now() >= pollAt) pollAt = clock.now() + (await doSafely(() => runRound(pauses)))
-      unheard = [...unheard, ...(inbox?.take() ?? [])]
+      unheard.push(...(inbox?.take() ?? []))
       if (unheard.length > 0) {
         const hearAll = async () => {
           const untilPoll = await hear(unheard, pauses)
