@@ -76,8 +76,17 @@ function findRiotIdOfSegment(segment: string | undefined): RiotIdParams | null {
   return findRiotIdOfText(decode(segment.replace(/#.*$/s, ''))) ?? findRiotIdOfText(decode(segment))
 }
 
-/** Splits at the `#`, or without one at the last hyphen: a game name may contain hyphens, a tag line contains neither. */
+/** Of a list, the first one counts. The name of a single account may contain commas. */
 function findRiotIdOfText(text: string): RiotIdParams | null {
+  const [first, second] = text
+    .split(',')
+    .map(findWritten)
+    .filter((riotId) => riotId !== null)
+  return first === undefined || second === undefined ? findWritten(text) : first
+}
+
+/** Splits at the `#`, or without one at the last hyphen: a game name may contain hyphens, a tag line contains neither. */
+function findWritten(text: string): RiotIdParams | null {
   const at = text.includes('#') ? text.lastIndexOf('#') : text.lastIndexOf('-')
   return at === -1 ? null : cleanParts(text.slice(0, at), text.slice(at + 1))
 }

@@ -54,6 +54,9 @@ describe('reading a lobby', () => {
     ['https://www.example.gg/lol/summoners/euw/Some%20Name-TAG', 'EUW'],
     ['https://lanewatch.test/account/kr/Some%20Name-TAG', 'KR'],
     ['https://example.gg/profile/Some+Name%23TAG/overview', null],
+    ['https://tracker.gg/lol/profile/riot/EUW/Some%20Name%23TAG/overview', 'EUW'],
+    ['https://dpm.lol/Some%20Name-TAG', null],
+    ['https://xdx.gg/Some%20Name-TAG', null],
     ['Some Name#TAG (EUNE)', 'EUNE'],
     ['Some Name#TAG na1', 'NA'],
   ])('finds the player and the region in "%s"', (line, region) => {
@@ -64,11 +67,20 @@ describe('reading a lobby', () => {
     'https://www.example.gg/multisearch/euw?summoners=One%23AAA%2CTwo%20Two%23BBB',
     'https://www.example.gg/multisearch/euw?summoners=One%23AAA,Two+Two%23BBB',
     'https://lanewatch.test/lobby?region=euw&players=One-AAA,Two%20Two-BBB',
+    'https://porofessor.gg/pregame/euw/One-AAA,Two%20Two-BBB',
+    'https://porofessor.gg/pregame/euw/One%23AAA,Two%20Two%23BBB/soloqueue',
+    'https://www.deeplol.gg/multi/EUW/One%23AAA,Two%20Two%23BBB',
   ])('finds the players of the list at "%s"', (line) => {
     expect(parseLobbyText(line).players).toEqual([
       { ...name('One', 'AAA'), region: 'EUW' },
       { ...name('Two Two', 'BBB'), region: 'EUW' },
     ])
+  })
+
+  it('finds ten players of any script at one address', () => {
+    const ids = Array.from({ length: 10 }, (_, index) => name(`${'구'.repeat(15)}${index}`, 'KR1'))
+    const list = ids.map((id) => encodeURIComponent(`${id.gameName}#${id.tagLine}`)).join(',')
+    expect(idsOf(`https://porofessor.gg/pregame/kr/${list}/soloqueue`)).toEqual(ids)
   })
 
   it('finds the announcements that a field of one line has put behind one another', () => {

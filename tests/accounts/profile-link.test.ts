@@ -4,9 +4,9 @@ import { findProfileLink, findRegionByCode } from '../../gateway/accounts/rules/
 import { InvalidRiotIdError, parseRiotId, type RiotId } from '../../gateway/accounts/rules/riot-id.ts'
 import { PLATFORM_CODES, REGIONS, regionOf } from '../../gateway/shared/region.ts'
 
-const account = (gameName: string, tagLine: string, region: string) => ({
-  kind: 'account',
-  lookUp: { gameName, tagLine, region },
+const account = (gameName: string, tagLine: string, region: string | null) => ({
+  kind: 'accounts',
+  lookUps: [{ gameName, tagLine, region }],
 })
 
 describe('the address of an account', () => {
@@ -21,6 +21,7 @@ describe('the address of an account', () => {
     'https://stats.test/Veyl-KR1/euw/champions',
     'https://stats.test/profile/Veyl-KR1?season=16&region=euw1',
     '/account/euw/Veyl-KR1',
+    'https://tracker.gg/lol/profile/riot/EUW/Veyl%23KR1/overview',
   ])('is recognised in %s', (address) => {
     expect(findProfileLink(address)).toEqual(account('Veyl', 'KR1', 'EUW'))
   })
@@ -37,7 +38,19 @@ describe('the address of an account', () => {
   })
 
   it.each([
+    'https://dpm.lol/Veyl-KR1',
+    'www.dpm.lol/Veyl-KR1/champions?queue=solo',
+    'https://xdx.gg/Veyl-KR1',
+    'https://tracker.gg/lol/profile/riot/Veyl%23KR1/overview',
+  ])('has no region on sites that write none: %s', (address) => {
+    expect(findProfileLink(address)).toEqual(account('Veyl', 'KR1', null))
+  })
+
+  it.each([
     '',
+    'https://example.com/some-page',
+    'https://dpm.lol.example/Veyl-KR1',
+    'https://dpm.lol/esports/Veyl-KR1',
     'Veyl',
     'Veyl-KR1',
     'Veyl#EUW',
@@ -49,6 +62,30 @@ describe('the address of an account', () => {
     'https://stats.test/Veyl-KR1?region=nowhere',
   ])('is not found in %j', (text) => {
     expect(findProfileLink(text)).toBeNull()
+  })
+})
+
+describe('the address of several accounts', () => {
+  it.each([
+    ['https://porofessor.gg/pregame/euw/Veyl-KR1,Two%20Words-EUW', 'EUW'],
+    ['https://porofessor.gg/pregame/euw/Veyl-KR1,Two%20Words-EUW/soloqueue', 'EUW'],
+    ['https://porofessor.gg/pregame/euw/Veyl%23KR1,Two%20Words%23EUW/soloqueue', 'EUW'],
+    ['https://porofessor.gg/pregame/euw/Veyl-KR1%2C%20Two+Words%23EUW,', 'EUW'],
+    ['https://www.deeplol.gg/multi/EUW/Veyl%23KR1,Two%20Words%23EUW', 'EUW'],
+    ['https://stats.test/multi/Veyl-KR1,Two%20Words-EUW?region=kr', 'KR'],
+    ['https://stats.test/tr/multi/Veyl-KR1,Two%20Words-EUW', null],
+  ])('lists them in the segment of %s, with the region %s', (address, region) => {
+    expect(findProfileLink(address)).toEqual({
+      kind: 'accounts',
+      lookUps: [
+        { gameName: 'Veyl', tagLine: 'KR1', region },
+        { gameName: 'Two Words', tagLine: 'EUW', region },
+      ],
+    })
+  })
+
+  it('is that of one account when only one has a tag line', () => {
+    expect(findProfileLink('https://stats.test/euw/One,%20Two-KR1')).toEqual(account('One, Two', 'KR1', 'EUW'))
   })
 })
 
@@ -123,15 +160,19 @@ describe('a region', () => {
 /** Riot IDs as returned by `parseRiotId`. */
 function riotIds(): fc.Arbitrary<RiotId> {
   const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 16 }), fc.stringMatching(/^[a-z +%?/&_.-]{1,16}$/))
-  return fc
-    .record({ gameName: text, tagLine: fc.stringMatching(/^[\p{L}\p{N}]{1,5}$/u) })
-    .map((typed) => {
-      try {
-        return parseRiotId(typed)
-      } catch (error) {
-        if (error instanceof InvalidRiotIdError) return null
-        throw error
-      }
-    })
-    .filter((riotId) => riotId !== null)
+  return (
+    fc
+      .record({ gameName: text, tagLine: fc.stringMatching(/^[\p{L}\p{N}]{1,5}$/u) })
+      .map((typed) => {
+        try {
+          return parseRiotId(typed)
+        } catch (error) {
+          if (error instanceof InvalidRiotIdError) return null
+          throw error
+        }
+      })
+      .filter((riotId) => riotId !== null)
+      // This name and tag line read as a list: `Veyl-KR1,Other` and `EUW`.
+      .filter(({ gameName }) => !/-.*,/s.test(gameName))
+  )
 }

@@ -16,6 +16,10 @@ describe('a Riot ID in a search text', () => {
     ['KR: Veyl #KR1', 'KR'],
     ['(NA1) Veyl#KR1', 'NA'],
     ['https://stats.test/summoners/jp/Veyl-KR1', 'JP'],
+    ['https://tracker.gg/lol/profile/riot/EUW/Veyl%23KR1/overview', 'EUW'],
+    ['https://dpm.lol/Veyl-KR1', null],
+    ['https://xdx.gg/Veyl-KR1', null],
+    ['https://porofessor.gg/pregame/euw/Veyl-KR1,Other-EUW1/soloqueue', 'EUW'],
   ])('is found in %j, with the region %s', (text, region) => {
     expect(readSearchText(text)).toEqual({
       kind: 'riot-id',
@@ -44,9 +48,12 @@ describe('a Riot ID in a search text', () => {
 })
 
 describe('any other search text', () => {
-  it.each(['Veyl', ' Veyl euw', 'Veyl-KR1', 'a/b', ''])('such as %j is a name', (text) => {
-    expect(readSearchText(text)).toEqual({ kind: 'name', name: text.trim() })
-  })
+  it.each(['Veyl', ' Veyl euw', 'Veyl-KR1', 'a/b', 'https://example.com/some-page', ''])(
+    'such as %j is a name',
+    (text) => {
+      expect(readSearchText(text)).toEqual({ kind: 'name', name: text.trim() })
+    },
+  )
 
   it('never throws', () => {
     const part = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('/', '#', ' ', '(', ')', 'EUW', 'euw', '-'))

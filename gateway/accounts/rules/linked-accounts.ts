@@ -1,12 +1,11 @@
 import type { Region } from '../../shared/region.ts'
-import { decodeSegment, findProfileLink, findRegionByCode, findSlug, type RiotIdLookUp } from './profile-link.ts'
-import { parsePastedRiotId, type RiotId } from './riot-id.ts'
+import { decodeSegment, findProfileLink, findRegionByCode, findWritten, type RiotIdLookUp } from './profile-link.ts'
 
 /** The parameters in which sites, and this one, list players. */
 const LIST = /(?:^|[?&])(?:players|summoners|names)=([^&#]*)/i
 
-/** In UTF-16 code units. */
-const LONGEST_PROFILE_LINK = 400
+/** In UTF-16 code units. Ten encoded Riot IDs of a script such as Korean take about 1,700. */
+const LONGEST_LINK = 2_000
 
 /** Finds the accounts that an address names: that of a profile, or of a list of players. Empty when it names none. */
 export function findLinkedAccounts(address: string): readonly RiotIdLookUp[] {
@@ -16,23 +15,17 @@ export function findLinkedAccounts(address: string): readonly RiotIdLookUp[] {
   if (list !== undefined) {
     const region = findRegionOf(segments, query)
     const names = decodeSegment(list).split(/[,;\n]/)
-    return names.map(unescape).flatMap((name) => withRegion(parsePastedRiotId(name) ?? findSlug(name), region))
+    const riotIds = names.map((name) => findWritten(unescape(name))).filter((riotId) => riotId !== null)
+    return riotIds.map((riotId) => ({ ...riotId, region }))
   }
-  if (address.length > LONGEST_PROFILE_LINK) return []
+  if (address.length > LONGEST_LINK) return []
   const link = findProfileLink(address)
-  if (link?.kind === 'account') return [link.lookUp]
-  // An encoded hash marks a Riot ID on any site.
-  const marked = segments.find((segment) => /%23/.test(segment))
-  return marked === undefined ? [] : withRegion(parsePastedRiotId(decodeSegment(marked)), null)
+  return link?.kind === 'accounts' ? link.lookUps : []
 }
 
 function findRegionOf(segments: readonly string[], query: string): Region | null {
   const [, code = ''] = /(?:^|&)(?:region|server|platform)=([^&#]+)/i.exec(query) ?? []
   return segments.reduce<Region | null>((found, segment) => findRegionByCode(segment) ?? found, findRegionByCode(code))
-}
-
-function withRegion(riotId: RiotId | null, region: Region | null): readonly RiotIdLookUp[] {
-  return riotId === null ? [] : [{ ...riotId, region }]
 }
 
 /** In the lists of this site, the commas and percent signs of a name are escaped twice. */

@@ -18,7 +18,8 @@ export type SearchText =
 export function readSearchText(text: string): SearchText {
   const link = findProfileLink(text)
   if (link?.kind === 'pro-player') return link
-  const lookUp = link?.lookUp ?? findLookUp(text)
+  // Of several accounts, the first one counts.
+  const lookUp = link?.lookUps[0] ?? findLookUp(text)
   if (lookUp !== null) return { kind: 'riot-id', gameName: lookUp.gameName, tagLine: lookUp.tagLine, lookUp }
 
   const hash = text.indexOf('#')

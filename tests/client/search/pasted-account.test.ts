@@ -43,6 +43,8 @@ describe('the address of a profile', () => {
     'https://porofessor.gg/live/euw/Veyl-KR1',
     'https://porofessor.gg/live/euw/Veyl%20-KR1/season',
     'porofessor.gg/live/euw/Veyl-KR1',
+    'https://porofessor.gg/pregame/euw/Veyl-KR1,Other-EUW1/soloqueue',
+    'https://www.deeplol.gg/multi/EUW/Veyl%23KR1,Other%23EUW',
     'https://stats.test/lol/profile/riot/EUW/Veyl%23KR1/overview',
     'https://stats.test/lol/profile/riot/EUW/Veyl#KR1',
     'https://stats.test/#/summoner/euw/Veyl-KR1',
