@@ -1,8 +1,8 @@
+import { createOembed } from '../accounts/routes/oembed.ts'
 import type { GraphQLContext } from '../contract/context.ts'
 import changes from '../contract/releases/changes.json' with { type: 'json' }
 import { createContractFeed } from '../http/pages/contract-feed.ts'
 import { createLlmsText } from '../http/pages/llms-text.ts'
-import { createOembed } from '../http/pages/oembed.ts'
 import { createRobots } from '../http/pages/robots.ts'
 import { createSitemap } from '../http/pages/sitemap.ts'
 import { createEventCalendars } from '../rosters/routes/event-calendars.ts'

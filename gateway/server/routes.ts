@@ -51,8 +51,13 @@ export interface RouteParts {
   readonly isDraining: () => boolean
 }
 
-/** The overlay of streaming software, and the card in pages elsewhere. */
-const OVERLAY_PATHS = ['/overlay/:region/:account', '/embed/:region/:account']
+/** The overlay of streaming software, and the card in pages elsewhere. Like pages, they may end with a slash. */
+const OVERLAY_PATHS = [
+  '/overlay/:region/:account',
+  '/overlay/:region/:account/',
+  '/embed/:region/:account',
+  '/embed/:region/:account/',
+]
 
 /** Lists every route of the server. All other paths are files of the client or pages. */
 export function listRoutes(parts: RouteParts): readonly Route[] {

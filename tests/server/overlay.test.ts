@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createOembed } from '../../gateway/http/pages/oembed.ts'
+import { createOembed } from '../../gateway/accounts/routes/oembed.ts'
 import { openOverlay } from '../../gateway/http/pages/overlay.ts'
 import { createFolder, SCRIPT, startTestServer, type TestServer } from './test-server.ts'
 
@@ -24,6 +24,8 @@ describe('the page of an overlay', () => {
     ['/overlay/euw/Name-TAG', { 'accept-language': 'pl' }, 'lang="pl" data-theme="dark"'],
     ['/overlay/euw/Name-TAG?lang=en&theme=light', { cookie: 'i18n_redirected=pl' }, 'lang="en" data-theme="light"'],
     ['/overlay/euw/Name-TAG?lang=xx&theme=pink', { cookie: 'theme=light' }, 'lang="en" data-theme="light"'],
+    ['/overlay/euw/Name-TAG/', {}, 'data-kind="overlay"'],
+    ['/embed/EUW/Name-TAG/', {}, 'data-kind="embed"'],
     ['/overlay/euw/%F0%9F%92%A9%20-%E0%B8%81', {}, 'data-kind="overlay"'],
   ])('%s with %o has %s', async (path, headers, attributes) => {
     const response = await open(path, headers)
@@ -47,6 +49,18 @@ describe('the page of an overlay', () => {
       expect((await open(path)).status).toBe(404)
     }
     expect(await openOverlay(await createFolder({}))).toBeNull()
+  })
+
+  it.each([
+    '/overlay/moon/x-y',
+    '/embed/euw1/Name-TAG',
+    '/overlay/euw/Name',
+    '/overlay/euw/Name-toolong',
+    '/embed/euw/-TAG/',
+  ])('is the "not found" page for %s, which can name no account', async (path) => {
+    const response = await open(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('text/html')
   })
 
   it('serves its script', async () => {
@@ -91,6 +105,9 @@ describe('/oembed', () => {
     ['?url=https://lanewatch.example/account/euw/N-T&format=xml', 501, 'Only the format json is supported.'],
     ['?url=https://other.example/account/euw/N-T', 404, expect.stringContaining('Only pages of accounts')],
     ['?url=https://lanewatch.example/streams', 404, expect.stringContaining('Only pages of accounts')],
+    ['?url=https://lanewatch.example/account/moon/x-y', 404, expect.stringContaining('Only pages of accounts')],
+    ['?url=https://lanewatch.example/account/euw/Name-toolong', 404, expect.stringContaining('Only pages of accounts')],
+    ['?url=https://lanewatch.example/overlay/euw/N-T', 404, expect.stringContaining('Only pages of accounts')],
     ['?url=https://lanewatch.example/account/euw/%25E0-T', 404, expect.stringContaining('Only pages of accounts')],
   ])('refuses %s with %d and a reason', async (query, status, detail) => {
     const response = await open(`/oembed${query}`)

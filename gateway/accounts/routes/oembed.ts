@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { toHtml } from '../feed-text.ts'
-import { Refusal } from '../refusal.ts'
-import type { Handler } from '../route.ts'
+import { toHtml } from '../../http/feed-text.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Handler } from '../../http/route.ts'
+import { type AccountPath, findAccountPath } from '../rules/account-path.ts'
+import { toAccountSlug } from '../rules/riot-id.ts'
 
 /** Size of the card in pixels. */
 const WIDTH = 440
@@ -14,9 +16,6 @@ const NARROW_HEIGHT = 150
 const NARROWEST = 200
 
 const MAX_AGE_SECONDS = 86_400
-
-/** Path of an account's page, with encoded segments. */
-const ACCOUNT_PATH = /^\/account\/(?<region>[a-z]{2,4})\/(?<riotId>[^/]+-[^/]+)\/?$/i
 
 const query = z.object({
   url: z.url('is not a URL: write the address of an account page'),
@@ -59,30 +58,17 @@ export function createOembed(publicUrl: string | null): Handler {
   }
 }
 
-interface AccountAddress {
-  /** Both are encoded, as in the address. */
-  readonly region: string
-  readonly riotId: string
-  /** For people to read, such as `Name#TAG`. */
-  readonly title: string
-}
-
 /** Null for an address of another site, and of another page. */
-function findAccount(address: string, base: string): AccountAddress | null {
+function findAccount(address: string, base: string) {
   const { origin, pathname } = new URL(address)
-  const { region, riotId } = origin === new URL(base).origin ? (ACCOUNT_PATH.exec(pathname)?.groups ?? {}) : {}
-  if (region === undefined || riotId === undefined) return null
-  try {
-    const decoded = decodeURIComponent(riotId)
-    return { region, riotId, title: decoded.replace(/-(?=[^-]*$)/, '#') }
-  } catch {
-    return null
-  }
+  const found = origin === new URL(base).origin ? findAccountPath(pathname) : null
+  return found?.page === 'account' ? found : null
 }
 
-function describeCard({ region, riotId, title }: AccountAddress, base: string, width: number) {
+function describeCard({ region, riotId }: AccountPath, base: string, width: number) {
   const height = width > NARROW ? HEIGHT : NARROW_HEIGHT
-  const source = `${base}/embed/${region.toLowerCase()}/${riotId}`
+  const title = `${riotId.gameName}#${riotId.tagLine}`
+  const source = `${base}/embed/${region.toLowerCase()}/${encodeURIComponent(toAccountSlug(riotId))}`
   const attributes = { src: source, title, width, height, loading: 'lazy', style: 'border:0;max-width:100%' }
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${toHtml(String(value))}"`)
   return {
