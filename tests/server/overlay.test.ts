@@ -92,6 +92,8 @@ describe('/oembed', () => {
   it('fits the frame into a narrow page', async () => {
     const narrow = await ask('https://lanewatch.example/account/euw/Name-TAG', '&maxwidth=300')
     expect(await narrow.json()).toMatchObject({ width: 300, height: 150 })
+    const low = await ask('https://lanewatch.example/account/euw/Name-TAG', '&maxwidth=300&maxheight=150')
+    expect(await low.json()).toMatchObject({ width: 300, height: 150 })
     const wide = await ask('https://lanewatch.example/account/euw/Name-TAG', '&maxwidth=900')
     expect(await wide.json()).toMatchObject({ width: 440, height: 94 })
   })
@@ -102,6 +104,11 @@ describe('/oembed', () => {
     ['?url=https://lanewatch.example/account/euw/N-T&maxwidth=wide', 400, 'maxwidth is not a number of pixels.'],
     ['?url=https://lanewatch.example/account/euw/N-T&maxwidth=90', 400, 'maxwidth is below 200 pixels.'],
     ['?url=https://lanewatch.example/account/euw/N-T&maxheight=9', 400, 'maxheight is below 94 pixels.'],
+    [
+      '?url=https://lanewatch.example/account/euw/N-T&maxwidth=300&maxheight=100',
+      400,
+      'maxheight is below 150 pixels.',
+    ],
     ['?url=https://lanewatch.example/account/euw/N-T&format=xml', 501, 'Only the format json is supported.'],
     ['?url=https://other.example/account/euw/N-T', 404, expect.stringContaining('Only pages of accounts')],
     ['?url=https://lanewatch.example/streams', 404, expect.stringContaining('Only pages of accounts')],

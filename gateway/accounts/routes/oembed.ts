@@ -28,7 +28,7 @@ const query = z.object({
     .number('is not a number of pixels')
     .int()
     .min(HEIGHT, `is below ${HEIGHT} pixels`)
-    .default(HEIGHT),
+    .default(NARROW_HEIGHT),
   format: z.string().default('json'),
 })
 
@@ -46,13 +46,17 @@ export function createOembed(publicUrl: string | null): Handler {
       const [issue] = parsed.error.issues
       throw new Refusal(400, 'BAD_REQUEST', `${issue?.path.join('.')} ${issue?.message}.`)
     }
-    const { url, maxwidth, format } = parsed.data
+    const { url, maxwidth, maxheight, format } = parsed.data
     if (format !== 'json') throw new Refusal(501, 'NOT_IMPLEMENTED', 'Only the format json is supported.')
     const account = findAccount(url, base)
     if (account === null) {
       throw new Refusal(404, 'NOT_FOUND', `Only pages of accounts have a card, such as ${base}/account/euw/Name-TAG.`)
     }
-    return Response.json(describeCard(account, base, Math.min(WIDTH, maxwidth)), {
+    const card = describeCard(account, base, Math.min(WIDTH, maxwidth))
+    if (card.height > maxheight) {
+      throw new Refusal(400, 'BAD_REQUEST', `maxheight is below ${card.height} pixels.`)
+    }
+    return Response.json(card, {
       headers: { 'cache-control': `public, max-age=${MAX_AGE_SECONDS}` },
     })
   }
