@@ -103,6 +103,15 @@ describe('a calendar', () => {
     expect(events[0]?.get('DESCRIPTION')).toMatch(/^Drużyny: Night Owls/)
   })
 
+  it.each([
+    '/calendars/events.ics?lang=pl',
+    '/calendars/teams/owl.ics?lang=pl',
+    '/calendars/events/cup-26.ics?lang=en',
+  ])('is refreshed in the language that was asked for: %s', async (address) => {
+    const { properties } = await get(address, { events: [CUP] })
+    expect(properties.get('SOURCE')).toBe(`http://lane.test${address}`)
+  })
+
   it('names the public address of the server', async () => {
     const world = { events: [CUP], publicUrl: 'https://lane.example' }
     const { events, properties } = await get('/calendars/events.ics', world)

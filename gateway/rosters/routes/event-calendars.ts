@@ -32,13 +32,14 @@ export function createEventCalendars({ lookAtRosters, publicUrl, now }: EventCal
   return async (request) => {
     const { pathname, origin, searchParams } = new URL(request.url)
     const base = publicUrl ?? origin
-    const locale = readLocale(searchParams.get('lang'))
+    const asked = searchParams.get('lang')
+    const locale = readLocale(asked)
     const scene = await lookAtRosters()
     const { name, events } = choose(pathname, scene, locale)
     return calendarResponse({
       name,
       locale,
-      address: base + pathname,
+      address: base + pathname + (asked === null ? '' : `?lang=${locale}`),
       host: new URL(base).host,
       now: now(),
       entries: events.filter(hasDays).map((event) => ({
