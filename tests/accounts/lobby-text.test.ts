@@ -154,9 +154,18 @@ describe('reading a lobby', () => {
         { text: 'Just A Name', reason: 'NO_TAG_LINE' },
         { text: 'Name#TOOLONG', reason: 'UNREADABLE' },
         { text: 'https://example.com/x', reason: 'UNREADABLE' },
-        { text: 'ab #euw', reason: 'DUPLICATE' },
+        { text: 'ab#euw', reason: 'DUPLICATE' },
       ],
     })
+  })
+
+  it.each([
+    ['some name#tag', 'some name#tag'],
+    ['  some  name # tag (EUW)', 'some name # tag'],
+    ['some name #tag joined the lobby', 'some name #tag'],
+    ['https://stats.test/summoners/euw/some%20name-tag', 'some name#tag'],
+  ])('names a duplicate in "%s" as it was pasted: %s', (again, text) => {
+    expect(parseLobbyText(`Some Name#TAG\n${again}`).leftOut).toEqual([{ text, reason: 'DUPLICATE' }])
   })
 
   it('takes ten players, and names the others', () => {

@@ -38,16 +38,16 @@ export function parseLobbyText(text: string): LobbyText {
       continue
     }
     const key = foldRiotId(part.player)
-    const name = `${part.player.gameName} #${part.player.tagLine}`
-    if (players.has(key)) leftOut.push({ text: name, reason: 'DUPLICATE' })
-    else if (players.size === LOBBY_PLAYERS) leftOut.push({ text: name, reason: 'BEYOND_TEN' })
+    const text = excerptOf(part.text)
+    if (players.has(key)) leftOut.push({ text, reason: 'DUPLICATE' })
+    else if (players.size === LOBBY_PLAYERS) leftOut.push({ text, reason: 'BEYOND_TEN' })
     else players.set(key, part.player)
   }
   return { players: [...players.values()], leftOut }
 }
 
 type Part =
-  | { readonly is: 'player'; readonly player: RiotIdLookUp }
+  | { readonly is: 'player'; readonly text: string; readonly player: RiotIdLookUp }
   | { readonly is: 'left-out'; readonly text: string; readonly reason: LeftOutReason }
 
 const LINE_END = /[\r\n\u0085\u2028\u2029]+/
@@ -65,12 +65,13 @@ function readLine(line: string): readonly Part[] {
   return [...parts, ...readNames(line.slice(from))]
 }
 
+/** A link can name several players: the text of each is their Riot ID. */
 function readAddress(written: string): readonly Part[] {
   const address = trimEnd(written, /[,.)\]>"'”»]/u)
   const players = findLinkedAccounts(address)
   return players.length === 0
     ? [{ is: 'left-out', text: address, reason: 'UNREADABLE' }]
-    : players.map((player) => ({ is: 'player', player }))
+    : players.map((player) => ({ is: 'player', text: `${player.gameName}#${player.tagLine}`, player }))
 }
 
 function readNames(text: string): readonly Part[] {
@@ -114,7 +115,8 @@ function readRiotIds(text: string): readonly Part[] {
     const end = hash + 1 + matched.length
     const after = text.slice(end, end + LONGEST_TAG_TEXT)
     const region = findRegionBehind(after)
-    parts.push({ is: 'player', player: { ...riotId, region: region?.region ?? null } })
+    const player = { ...riotId, region: region?.region ?? null }
+    parts.push({ is: 'player', text: plain(text.slice(from, end)), player })
     // What a player wrote in the chat names no other player.
     if (isMessage(after)) return parts
     from = end + (region?.length ?? 0)
