@@ -1,3 +1,4 @@
+import { decodeCursor, encodeCursor, InvalidCursorError } from './cursor.ts'
 import { compareMatchIds } from './match-id.ts'
 
 /** A position in a history, which is ordered newest first by (startedAt, matchId). */
@@ -7,22 +8,13 @@ export type MatchPosition = {
   readonly matchId: string
 }
 
-/** Thrown for a cursor that this server did not write. */
-export class InvalidCursorError extends Error {
-  override readonly name = 'InvalidCursorError'
-
-  constructor() {
-    super('`after` is not a cursor of this list: pass the `endCursor` of an earlier page, unchanged.')
-  }
-}
-
 export function toCursor({ startedAt, matchId }: MatchPosition): string {
-  return Buffer.from(`${startedAt}:${matchId}`).toString('base64url')
+  return encodeCursor(`${startedAt}:${matchId}`)
 }
 
 /** Throws {@link InvalidCursorError}. */
 export function parseCursor(cursor: string): MatchPosition {
-  const parts = /^(\d{1,15}):(\w{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString())
+  const parts = /^(\d{1,15}):(\w{1,64})$/.exec(decodeCursor(cursor))
   const [, startedAt, matchId] = parts ?? []
   if (startedAt === undefined || matchId === undefined) throw new InvalidCursorError()
   return { startedAt: Number(startedAt), matchId }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LADDER_ORDERS, type LadderListRules, listLadder, parsePlace } from '../../gateway/ladders/rules/ladder-list.ts'
 import { type LadderStanding, toLadder } from '../../gateway/ladders/rules/ladder.ts'
-import { InvalidCursorError } from '../../gateway/shared/position.ts'
+import { InvalidCursorError } from '../../gateway/shared/cursor.ts'
 import { proPlayerNamed } from '../support/rosters.ts'
 import { standing } from './ladder-standings.ts'
 

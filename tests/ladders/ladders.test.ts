@@ -6,7 +6,7 @@ import { type LadderName, toLadder } from '../../gateway/ladders/rules/ladder.ts
 import { createLadders, type Ladders, type LadderPageRequest } from '../../gateway/ladders/services/ladders.ts'
 import { createLadderVersions } from '../../gateway/ladders/workers/ladder-versions.ts'
 import { createProScene } from '../../gateway/rosters/services/pro-scene.ts'
-import { InvalidCursorError } from '../../gateway/shared/position.ts'
+import { InvalidCursorError } from '../../gateway/shared/cursor.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { ScriptedRiot } from '../accounts/scripted-riot.ts'

@@ -145,6 +145,14 @@ describe('the matches of an account', () => {
     await expect(askPage({ first })).rejects.toThrow('ask for 1 to 100 matches')
   })
 
+  it('reject a cursor that was cut', async () => {
+    const { endCursor } = (await askPage({ first: 1 })).pageInfo
+    for (const letters of [1, 2, 3, 4]) {
+      const after = endCursor?.slice(0, -letters) ?? null
+      await expect(askPage({ first: 1, after })).rejects.toThrow('pass the `endCursor` of an earlier page')
+    }
+  })
+
   it('reject a foreign cursor', async () => {
     await expect(askPage({ after: 'nonsense' })).rejects.toThrow('pass the `endCursor` of an earlier page')
   })

@@ -83,6 +83,23 @@ describe('the list of pro players', () => {
     await expect(askPlayers({ first })).rejects.toThrow(`\`first\` is ${first}: ask for 1 to 100 players.`)
   })
 
+  it('refuses a cursor that was cut', async () => {
+    const { pageInfo } = await askPlayers({ first: 1 })
+    for (const letters of [1, 2, 3, 4]) {
+      const after = pageInfo.endCursor?.slice(0, -letters)
+      await expect(askPlayers({ first: 1, after })).rejects.toThrow('pass the `endCursor` of an earlier page')
+    }
+  })
+
+  it('continues after a cursor of an earlier version, which has no length', async () => {
+    const { pageInfo } = await askPlayers({ first: 1 })
+    const [, position = ''] = /^~\d+~(.+)$/.exec(Buffer.from(pageInfo.endCursor ?? '', 'base64url').toString()) ?? []
+    const after = Buffer.from(position).toString('base64url')
+    expect(await askPlayers({ first: 1, after })).toEqual(
+      await askPlayers({ first: 1, after: pageInfo.endCursor ?? undefined }),
+    )
+  })
+
   it('refuses an invalid cursor', async () => {
     await expect(askPlayers({ after: 'nonsense' })).rejects.toThrow('pass the `endCursor` of an earlier page')
   })

@@ -9,7 +9,7 @@ import {
 import type { RosterChange } from '../../gateway/rosters/rules/roster-change.ts'
 import { createRosterChanges, type RosterChanges } from '../../gateway/rosters/services/roster-changes.ts'
 import { openRosterLedger, type RosterChangeDraft } from '../../gateway/rosters/services/roster-ledger.ts'
-import { InvalidCursorError } from '../../gateway/shared/position.ts'
+import { InvalidCursorError } from '../../gateway/shared/cursor.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 

@@ -1,6 +1,6 @@
 import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
+import { InvalidCursorError } from '../../shared/cursor.ts'
 import { foldSearchText } from '../../shared/fold-text.ts'
-import { InvalidCursorError } from '../../shared/position.ts'
 import type { LadderEntry } from './ladder.ts'
 
 /** Sort orders of a ladder. */

@@ -1,4 +1,4 @@
-import { InvalidCursorError } from '../../shared/position.ts'
+import { decodeCursor, encodeCursor, InvalidCursorError } from '../../shared/cursor.ts'
 import { comparePlaces, type ProPlayerPlace, type ProSceneView } from './pro-scene-view.ts'
 import type { ProPlayer } from './pro-scene.ts'
 
@@ -32,11 +32,11 @@ export function pageOfPlayers(
 }
 
 function toCursor({ league, team, role, slug }: ProPlayerPlace): string {
-  return Buffer.from(`${league}:${team}:${role}:${slug}`).toString('base64url')
+  return encodeCursor(`${league}:${team}:${role}:${slug}`)
 }
 
 function parsePlace(cursor: string): ProPlayerPlace {
-  const parts = /^(\d{1,9}):(\d{1,9}):(\d):(.+)$/s.exec(Buffer.from(cursor, 'base64url').toString())
+  const parts = /^(\d{1,9}):(\d{1,9}):(\d):(.+)$/s.exec(decodeCursor(cursor))
   const [, league, team, role, slug] = parts ?? []
   if (league === undefined || team === undefined || role === undefined || slug === undefined) {
     throw new InvalidCursorError()

@@ -1,4 +1,4 @@
-import { InvalidCursorError } from '../../shared/position.ts'
+import { decodeCursor, encodeCursor, InvalidCursorError } from '../../shared/cursor.ts'
 import type { RosterChange } from './roster-change.ts'
 
 /** Filter of roster changes: every condition that is not null must match. */
@@ -23,12 +23,12 @@ export function compareChanges(a: RosterChangePosition, b: RosterChangePosition)
 }
 
 export function toRosterChangeCursor({ at, number }: RosterChangePosition): string {
-  return Buffer.from(`${at}:${number}`).toString('base64url')
+  return encodeCursor(`${at}:${number}`)
 }
 
 /** Throws {@link InvalidCursorError}. */
 export function parseRosterChangeCursor(cursor: string): RosterChangePosition {
-  const parts = /^(-?\d{1,16}):(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString())
+  const parts = /^(-?\d{1,16}):(\d{1,10})$/.exec(decodeCursor(cursor))
   const [, at, number] = parts ?? []
   if (at === undefined || number === undefined) throw new InvalidCursorError()
   return { at: Number(at), number: Number(number) }

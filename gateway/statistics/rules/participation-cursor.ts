@@ -1,4 +1,4 @@
-import { InvalidCursorError } from '../../shared/position.ts'
+import { decodeCursor, encodeCursor, InvalidCursorError } from '../../shared/cursor.ts'
 import type { Participation } from '../collections/participations.ts'
 
 /** A position in the games of pro players, which are ordered newest first. */
@@ -14,12 +14,12 @@ export class UnknownMatchError extends Error {
 }
 
 export function toParticipationCursor({ startedAt, matchId, participantId }: ParticipationPosition): string {
-  return Buffer.from(`${startedAt}:${matchId}:${participantId}`).toString('base64url')
+  return encodeCursor(`${startedAt}:${matchId}:${participantId}`)
 }
 
 /** Throws {@link InvalidCursorError}. */
 export function parseParticipationCursor(cursor: string): ParticipationPosition {
-  const parts = /^(\d{1,15}):(\w{1,64}):(\d{1,3})$/.exec(Buffer.from(cursor, 'base64url').toString())
+  const parts = /^(\d{1,15}):(\w{1,64}):(\d{1,3})$/.exec(decodeCursor(cursor))
   const [, startedAt, matchId, participantId] = parts ?? []
   if (startedAt === undefined || matchId === undefined || participantId === undefined) throw new InvalidCursorError()
   return { startedAt: Number(startedAt), matchId, participantId: Number(participantId) }

@@ -5,7 +5,7 @@ import { readCount } from '../../contract/count-argument.ts'
 import { RateObject } from '../../contract/rate.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { ParticipantObject } from '../../matches/schema/participant.ts'
-import { InvalidCursorError } from '../../shared/position.ts'
+import { InvalidCursorError } from '../../shared/cursor.ts'
 import { MOST_SHARED_GAMES, type PlayedWith } from '../rules/played-with.ts'
 import type { Companions } from '../services/played-with.ts'
 

@@ -8,7 +8,7 @@ import { championArguments, ChampionNode, findChampion } from '../../game-data/s
 import { FieldCost } from '../../limits/field-cost.ts'
 import { QueueFilterEnum } from '../../matches/schema/account-matches.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
-import { InvalidCursorError } from '../../shared/position.ts'
+import { InvalidCursorError } from '../../shared/cursor.ts'
 import { MOST_PLAYER_GAMES } from '../rules/player-games.ts'
 import type { PlayerOnChampion } from '../services/player-games.ts'
 import { ChampionBuildsObject } from './champion-builds.ts'
