@@ -2,7 +2,7 @@ import type { Locale } from '../../languages.ts'
 import { graphql } from '../gql/gql.ts'
 import type { ChampionChoicesQuery, ChampionChoicesQueryVariables } from '../gql/graphql.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
-import { foldName } from '../i18n/fold-name.ts'
+import { foldName, foldSearch } from '../i18n/fold-name.ts'
 import type { Name } from './champion-name.ts'
 
 graphql(/* GraphQL */ `
@@ -48,7 +48,8 @@ export function findChampion(champions: readonly ChampionChoice[], word: string)
 
 /** Names that begin with the text are first. Ignores case, accents and punctuation: `kaisa` finds `Kai'Sa`. Empty finds all. */
 export function searchChampions(champions: readonly ChampionChoice[], typed: string): readonly ChampionChoice[] {
-  const wanted = foldName(typed)
+  const wanted = foldSearch(typed)
+  if (wanted === null) return []
   const place = (champion: ChampionChoice) => {
     const places = namesOf(champion).map((name) => foldName(name).indexOf(wanted))
     return Math.min(...places.map((found) => (found === -1 ? Infinity : found)))

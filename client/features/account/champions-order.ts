@@ -1,4 +1,4 @@
-import { foldName } from '../../i18n/fold-name.ts'
+import { foldName, foldSearch } from '../../i18n/fold-name.ts'
 
 /** The first is the default. */
 export const CHAMPION_SORTS = ['points', 'games', 'lastPlayed', 'winRate'] as const
@@ -44,6 +44,7 @@ export function filterByName<Named extends { readonly name: { readonly text: str
   entries: readonly Named[],
   words: string,
 ): readonly Named[] {
-  const looked = foldName(words)
+  const looked = foldSearch(words)
+  if (looked === null) return []
   return entries.filter(({ name }) => foldName(name.text).includes(looked))
 }

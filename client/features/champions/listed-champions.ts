@@ -7,7 +7,7 @@ import type {
   ListedChampion_championFragment,
   ListedChampion_entryFragment,
 } from '../../gql/graphql.ts'
-import { foldName } from '../../i18n/fold-name.ts'
+import { foldName, foldSearch } from '../../i18n/fold-name.ts'
 import type { Name } from '../../match/champion-name.ts'
 import type { ChampionOrder, ChampionsView } from './champions-view.ts'
 
@@ -112,7 +112,8 @@ export function filterChampions(
   listed: readonly ListedChampion[],
   { search, tag }: Pick<ChampionsView, 'search' | 'tag'>,
 ): readonly ListedChampion[] {
-  const words = foldName(search)
+  const words = foldSearch(search)
+  if (words === null) return []
   const tagged = listed.filter(({ champion }) => tag === null || champion.tags.includes(tag))
   const nicknamed = tagged.filter(({ nicknames }) => nicknames.includes(words))
   return nicknamed.length > 0 ? nicknamed : tagged.filter(({ folded }) => folded.some((name) => name.includes(words)))

@@ -1,6 +1,7 @@
 import type { ColumnSort } from '../../components/column-sort.ts'
 import { pointsOnLine, type Standing } from '../../game/ladder.ts'
 import type { Tier } from '../../gql/graphql.ts'
+import { foldName, foldSearch } from '../../i18n/fold-name.ts'
 import type { BootcampOrder } from './event-view.ts'
 
 /** The sorted and filtered fields of an entry. */
@@ -51,7 +52,7 @@ function keyOf({ place, proPlayer, standing }: Placed<Listed>, order: BootcampOr
     case 'winRate':
       return standing.winRate === null ? null : -standing.winRate.low
     case 'player':
-      return fold(proPlayer.name)
+      return proPlayer.name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
     case 'team':
       return proPlayer.team?.code ?? null
   }
@@ -62,20 +63,19 @@ function compare(a: number | string, b: number | string): number {
   return a < b ? -1 : 1
 }
 
-/** Filters entries by tier and by a text in player, team or Riot ID, ignoring case and diacritics. */
+/** Filters entries by tier and by a text in player, team or Riot ID, by their letters and digits. */
 export function filterBootcamp<Entry extends Listed>(
   entries: readonly Entry[],
   { search, tier }: { readonly search: string; readonly tier: Tier | null },
 ): readonly Entry[] {
-  const words = fold(search.trim())
+  const words = foldSearch(search)
+  if (words === null) return []
   return entries.filter(
     ({ standing, ...names }) =>
-      (tier === null || standing.tier === tier) && namesOf(names).some((name) => fold(name).includes(words)),
+      (tier === null || standing.tier === tier) && namesOf(names).some((name) => foldName(name).includes(words)),
   )
 }
 
 function namesOf({ proPlayer: { name, team }, account }: Omit<Listed, 'standing'>): readonly string[] {
   return [name, team?.code ?? '', team?.name ?? '', `${account.gameName}#${account.tagLine}`]
 }
-
-const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/gql.ts'
 import type { ListedStreams_streamFragment } from '../../gql/graphql.ts'
-import { foldName } from '../../i18n/fold-name.ts'
+import { foldName, foldSearch } from '../../i18n/fold-name.ts'
 import { compareSortKeys } from '../../live/updated-list.ts'
 import type { StreamsView } from './streams-view.ts'
 
@@ -47,10 +47,11 @@ export function listStreams<Stream extends ListedStream>(
   streams: readonly Stream[],
   { league, text }: Pick<StreamsView, 'league' | 'text'>,
 ): ListedStreams<Stream> {
-  const words = foldName(text)
+  const words = foldSearch(text)
   const wanted = streams
     .filter(
       (stream) =>
+        words !== null &&
         (league === null || stream.player.team?.league.code === league) &&
         namesOf(stream).some((name) => foldName(name).includes(words)),
     )

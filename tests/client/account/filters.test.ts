@@ -79,6 +79,10 @@ describe('the search for a champion', () => {
     expect(searchChampions(orders, 'z').map(({ key }) => key)).toEqual([1, 3, 2])
   })
 
+  it('finds nothing for a text without letters and digits', () => {
+    expect(['"', '!!', '.', '🦊'].map(found)).toEqual([[], [], [], []])
+  })
+
   it('finds nothing for a text that is in no name', () => {
     expect(found('xyz')).toEqual([])
   })

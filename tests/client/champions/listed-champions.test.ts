@@ -128,6 +128,14 @@ describe('the filter by name', () => {
     expect(found('mor')).toEqual([])
   })
 
+  it.each(['"', '!!', '-', '.', '🦊'])('finds no champion by “%s”, which has no letter and no digit', (search) => {
+    expect(found(search)).toEqual([])
+  })
+
+  it('finds all champions by a blank text', () => {
+    expect(found('  ')).toEqual([21, 82])
+  })
+
   it('finds every champion whose name contains the text', () => {
     expect(found('for')).toEqual([21, 82])
   })

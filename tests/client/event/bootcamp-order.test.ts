@@ -78,6 +78,10 @@ describe('the filters of a bootcamp', () => {
     expect(found('  ')).toHaveLength(4)
   })
 
+  it.each(['"', '!!', '-', '#', '🦊'])('keep no entry for “%s”, which has no letter and no digit', (search) => {
+    expect(found(search)).toEqual([])
+  })
+
   it('find players, teams by code or name, and Riot IDs in any case', () => {
     expect(found('oRAN')).toEqual(['Oran'])
     expect(found('moon')).toEqual(['Aven'])

@@ -49,6 +49,10 @@ describe('the list of streams', () => {
     expect(namesOf(found.live)).toEqual(['Veyl'])
   })
 
+  it.each(['"', '!!', '🦊'])('finds no stream by “%s”, which has no letter and no digit', (text) => {
+    expect(listStreams([stream('Veyl', 1)], { league: null, text }).live).toEqual([])
+  })
+
   it('filters by text and league', () => {
     const freeAgent = { ...stream('Free', 1).player, team: null }
     const streams = [stream('Veyl', 1), stream('Free', 1, { player: freeAgent }), stream('Seol', null, OFF)]
