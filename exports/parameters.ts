@@ -12,8 +12,8 @@ export const listOf = <Value>(value: z.ZodType<Value, string>) =>
     .transform((given) => given.split(',').map((each) => each.trim()))
     .pipe(z.array(value).max(100))
 
-/** A text, such as a name. */
-export const text = z.string().min(1, 'It is empty').max(100)
+/** A text that is not blank, such as a name. */
+export const text = z.string().trim().min(1, 'It is empty').max(100)
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 

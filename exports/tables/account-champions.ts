@@ -1,10 +1,10 @@
 import { ACCOUNT, foundAccount } from '../account.ts'
 import { defineExport } from '../export.ts'
-import { fold } from '../fold.ts'
 import { graphql } from '../gql/gql.ts'
 import { text } from '../parameters.ts'
 import { RECORD_COLUMNS } from '../record.ts'
 import { unavailable } from '../refusals.ts'
+import { searchChampions } from '../search.ts'
 
 const document = graphql(`
   query AccountChampions($gameName: String!, $tagLine: String!, $region: Region!) {
@@ -25,6 +25,7 @@ const document = graphql(`
               name {
                 text
               }
+              nicknames
             }
             level
             points
@@ -45,12 +46,11 @@ export const accountChampions = defineExport({
   parameters: { ...ACCOUNT, search: text.optional() },
   document,
   variables: ({ gameName, tagLine, region }) => ({ gameName, tagLine, region }),
-  read(data, { search = '' }) {
+  read(data, { search }) {
     const { masteries } = foundAccount(data.account)
     if (masteries === null) throw unavailable('Riot does not answer, and no masteries of the account are stored.')
     const { entries, ...about } = masteries
-    const nodes = entries.filter(({ champion: { name } }) => fold(name?.text ?? '').includes(fold(search)))
-    return { nodes, about }
+    return { nodes: search === undefined ? entries : searchChampions(entries, search), about }
   },
   columns: {
     ...RECORD_COLUMNS,

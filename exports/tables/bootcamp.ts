@@ -1,9 +1,9 @@
 import { defineExport } from '../export.ts'
-import { fold } from '../fold.ts'
 import { graphql } from '../gql/gql.ts'
 import { Tier } from '../gql/graphql.ts'
 import { oneOf, text } from '../parameters.ts'
 import { notFound } from '../refusals.ts'
+import { isNamed } from '../search.ts'
 
 const document = graphql(`
   query Bootcamp($event: String!) {
@@ -54,7 +54,7 @@ export const bootcamp = defineExport({
   parameters: { event: text, tier: oneOf(Tier).optional(), search: text.optional() },
   document,
   variables: ({ event }) => ({ event }),
-  read(data, { event, tier, search = '' }) {
+  read(data, { event, tier, search }) {
     if (data.bootcamp === null) throw notFound(`There is no event "${event}".`)
     const { entries, ...about } = data.bootcamp
     const nodes = entries
@@ -62,9 +62,8 @@ export const bootcamp = defineExport({
       .filter(
         ({ proPlayer: { name, team }, account, standing }) =>
           (tier === undefined || standing.tier === tier) &&
-          [name, team?.code ?? '', team?.name ?? '', `${account.gameName}#${account.tagLine}`].some((each) =>
-            fold(each).includes(fold(search)),
-          ),
+          (search === undefined ||
+            isNamed([name, team?.code ?? '', team?.name ?? '', `${account.gameName}#${account.tagLine}`], search)),
       )
     return { nodes, about }
   },

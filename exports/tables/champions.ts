@@ -1,8 +1,8 @@
 import { COUNTED, toCounted } from '../champion.ts'
 import { defineExport } from '../export.ts'
-import { fold } from '../fold.ts'
 import { graphql } from '../gql/gql.ts'
 import { text } from '../parameters.ts'
+import { searchChampions } from '../search.ts'
 
 const document = graphql(`
   query Champions($population: Population!, $queue: StatisticsQueue!, $patch: String, $lane: Lane) {
@@ -51,13 +51,10 @@ export const champions = defineExport({
   document,
   variables: (given) => toCounted(given),
   read({ championTable: { entries, ...about } }, { tag, search }) {
-    const nodes = entries.filter(
-      ({ champion: { name, slug, nicknames, tags } }) =>
-        (tag === undefined || tags.some((each) => fold(each) === fold(tag))) &&
-        (search === undefined ||
-          [name?.text ?? '', slug ?? '', ...nicknames].some((each) => fold(each).includes(fold(search)))),
+    const tagged = entries.filter(
+      ({ champion }) => tag === undefined || champion.tags.some((each) => each.toLowerCase() === tag.toLowerCase()),
     )
-    return { nodes, about }
+    return { nodes: search === undefined ? tagged : searchChampions(tagged, search), about }
   },
   columns: {
     championKey: ({ champion }) => champion.key,

@@ -140,6 +140,7 @@ describe('an export', () => {
     ['?first=ten', 'Expected a whole number from 1 to 10000'],
     ['?team=G2&team=T1', 'The parameter team is given more than once.'],
     ['?team=', 'The parameter team can\'t be "".'],
+    ['?team=%20', 'The parameter team can\'t be " ". It is empty.'],
   ])('refuses %s', async (search, words) => {
     const refused = open(standIn([]).execute, `/export/roster-changes.csv${search}`)
     await expect(refused).rejects.toMatchObject({ status: 400, code: 'BAD_PARAMETER' })

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { EXPORTS } from '../../exports/exports.ts'
+import { nicknamesOf } from '../../gateway/game-data/rules/champion-nicknames.ts'
 import { startTestProduct, type TestProduct } from '../product/start-product.ts'
 import { runs } from '../support/runs.ts'
 
@@ -150,6 +151,32 @@ describe('the exports', () => {
       `champions.json?search=${encodeURIComponent(String(rows.at(-1)?.['championName']).toUpperCase())}`,
     )
     expect(named.rowCount).toBeGreaterThan(0)
+  })
+
+  it.each(['"', '!!', '-', '.', '🦊'])(
+    'have no row for the search “%s”, which has no letter and no digit',
+    async (words) => {
+      const search = encodeURIComponent(words)
+      for (const file of [
+        `champions.json?search=${search}`,
+        `account-champions.json?${searches.get('account-champions')}&search=${search}`,
+        `bootcamp.json?${searches.get('bootcamp')}&search=${search}`,
+        `leaderboard.json?region=EUW&search=${search}`,
+        `pro-players.json?text=${search}`,
+      ]) {
+        expect((await getJson(file)).rows, file).toEqual([])
+      }
+    },
+  )
+
+  it('find a champion alone by its nickname, of all champions and of those of an account', async () => {
+    const account = searches.get('account-champions')
+    const played = (await getJson(`account-champions.json?${account}`)).rows.map((row) => String(row['championSlug']))
+    const slug = played.find((each) => nicknamesOf(each).length > 0) ?? ''
+    for (const list of ['champions.json?', `account-champions.json?${account}&`]) {
+      const { rows } = await getJson(`${list}search=${nicknamesOf(slug)[0]}`)
+      expect(rows.map((row) => row['championSlug'])).toEqual([slug])
+    }
   })
 
   it('answer HEAD without rows, and a validator without a body', async () => {
