@@ -2,10 +2,10 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { GraphQLError } from 'graphql'
 import type { Execute } from '../gateway/http/execute.ts'
 import { Refusal } from '../gateway/http/refusal.ts'
+import { badParameter, unknownChampion, unknownCursor, unknownPlayer } from './refusals.ts'
 
 /** Statuses of the errors that the contract reports with a code of its own. */
 const STATUSES: ReadonlyMap<unknown, number> = new Map([
-  ['BAD_USER_INPUT', 400],
   ['COST_TOO_HIGH', 400],
   ['RATE_LIMITED', 429],
   ['BUDGET_EXCEEDED', 503],
@@ -28,11 +28,25 @@ export async function ask<Data, Variables>(
   return data
 }
 
+/** Errors about arguments that have another name, or other forms, as parameters: by the beginning of the contract's message. */
+const OWN_REFUSALS: readonly (readonly [beginning: string, refuse: () => Refusal])[] = [
+  ['`withChampion` names no', () => unknownChampion('champion')],
+  ['`againstChampion` names no', () => unknownChampion('againstChampion')],
+  ['`proPlayer` names no', () => unknownPlayer('player')],
+  ['`after` is not a cursor', unknownCursor],
+]
+
 /** Errors without a known code are bugs: their messages are logged, and not sent. */
 function toRefusal(error: GraphQLError): Error {
   const { code, retryAfterSeconds } = error.extensions
+  if (code === 'BAD_USER_INPUT') return refuseInput(error.message)
   const status = STATUSES.get(code)
   if (status === undefined) return error
   const headers = typeof retryAfterSeconds === 'number' ? { 'retry-after': String(retryAfterSeconds) } : {}
   return new Refusal(status, String(code), error.message, headers)
+}
+
+function refuseInput(message: string): Refusal {
+  const own = OWN_REFUSALS.find(([beginning]) => message.startsWith(beginning))
+  return own === undefined ? badParameter(message) : own[1]()
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ChampionBy, Lane, Population, StatisticsQueue } from './gql/graphql.ts'
 import { oneOf } from './parameters.ts'
-import { notFound } from './refusals.ts'
+import { unknownChampion } from './refusals.ts'
 
 /** Slug of a champion such as `Azir`, or Riot's number. */
 export const champion = z.string().regex(/^[A-Za-z0-9]{1,32}$/, 'Expected a slug such as Azir, or a number')
@@ -9,9 +9,9 @@ export const champion = z.string().regex(/^[A-Za-z0-9]{1,32}$/, 'Expected a slug
 export const toChampionBy = (word: string): ChampionBy =>
   /^\d{1,9}$/.test(word) ? { key: Number(word) } : { slug: word }
 
-/** Returns what was found. Throws a 404 for null. */
-export function foundChampion<Found>(found: Found | null, word: string): Found {
-  if (found === null) throw notFound(`There is no champion "${word}".`)
+/** Returns what was found. Throws a 400 for null. */
+export function foundChampion<Found>(found: Found | null): Found {
+  if (found === null) throw unknownChampion('champion')
   return found
 }
 

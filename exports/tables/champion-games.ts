@@ -43,11 +43,11 @@ export const championGames = defineExport({
     champion: toChampionBy(word),
     lane,
     againstChampion: againstChampion === undefined ? null : toChampionBy(againstChampion),
-    proPlayer: player === undefined ? null : { slug: player },
+    proPlayer: player === undefined ? null : { name: { name: player } },
     ...paging,
   }),
-  read(data, given) {
-    const { edges, pageInfo } = foundChampion(data.champion, given.champion).proMatches
+  read(data) {
+    const { edges, pageInfo } = foundChampion(data.champion).proMatches
     return { nodes: edges, about: {}, pageInfo }
   },
   columns: GAME_COLUMNS,

@@ -42,8 +42,8 @@ export const championItems = defineExport({
   parameters: { champion, ...COUNTED },
   document,
   variables: ({ champion: word, ...given }) => ({ champion: toChampionBy(word), ...toCounted(given) }),
-  read(data, given) {
-    const { items, ...about } = foundChampion(data.champion, given.champion).statistics
+  read(data) {
+    const { items, ...about } = foundChampion(data.champion).statistics
     return { nodes: items, about }
   },
   columns: {

@@ -36,8 +36,8 @@ export const championLanes = defineExport({
     const { lane: _none, ...counted } = toCounted(given)
     return { champion: toChampionBy(word), ...counted }
   },
-  read(data, given) {
-    const { lanes, ...about } = foundChampion(data.champion, given.champion).statistics
+  read(data) {
+    const { lanes, ...about } = foundChampion(data.champion).statistics
     return { nodes: lanes, about }
   },
   columns: {

@@ -50,8 +50,8 @@ export const championMatchups = defineExport({
     ...toCounted(given),
     order,
   }),
-  read(data, given) {
-    const { matchups, ...about } = foundChampion(data.champion, given.champion).statistics
+  read(data) {
+    const { matchups, ...about } = foundChampion(data.champion).statistics
     return { nodes: matchups, about }
   },
   columns: {

@@ -19,6 +19,6 @@ export const championOneTricks = defineExport({
   parameters: { champion },
   document,
   variables: ({ champion: word }) => ({ champion: toChampionBy(word) }),
-  read: (data, given) => ({ nodes: foundChampion(data.champion, given.champion).oneTricks, about: {} }),
+  read: (data) => ({ nodes: foundChampion(data.champion).oneTricks, about: {} }),
   columns: PLAYER_COLUMNS,
 })

@@ -50,8 +50,8 @@ export const championPartners = defineExport({
     ...toCounted(given),
     order,
   }),
-  read(data, given) {
-    const { partners, ...about } = foundChampion(data.champion, given.champion).statistics
+  read(data) {
+    const { partners, ...about } = foundChampion(data.champion).statistics
     return { nodes: partners, about }
   },
   columns: {

@@ -37,7 +37,7 @@ export const championPatches = defineExport({
     const { patch: _none, ...counted } = toCounted(given)
     return { champion: toChampionBy(word), ...counted }
   },
-  read: (data, given) => ({ nodes: foundChampion(data.champion, given.champion).patchRates, about: {} }),
+  read: (data) => ({ nodes: foundChampion(data.champion).patchRates, about: {} }),
   columns: {
     patch: ({ patch }) => patch,
     matches: ({ matches }) => matches,

@@ -19,6 +19,6 @@ export const championPlayers = defineExport({
   parameters: { champion },
   document,
   variables: ({ champion: word }) => ({ champion: toChampionBy(word) }),
-  read: (data, given) => ({ nodes: foundChampion(data.champion, given.champion).players, about: {} }),
+  read: (data) => ({ nodes: foundChampion(data.champion).players, about: {} }),
   columns: PLAYER_COLUMNS,
 })

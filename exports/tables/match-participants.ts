@@ -1,7 +1,7 @@
 import { defineExport } from '../export.ts'
 import { graphql } from '../gql/gql.ts'
 import { text } from '../parameters.ts'
-import { notFound, unavailable } from '../refusals.ts'
+import { notFound, unavailable, wrongParameter } from '../refusals.ts'
 
 const document = graphql(`
   query MatchParticipants($matchId: ID!) {
@@ -71,6 +71,7 @@ export const matchParticipants = defineExport({
   variables: ({ matchId }) => ({ matchId }),
   read({ match }) {
     if (match.__typename === 'UpstreamUnavailable') throw unavailable(match.message, Date.parse(match.retryAt))
+    if (match.__typename === 'InvalidMatchId') throw wrongParameter('matchId', match.message)
     if (match.__typename !== 'Match') throw notFound(match.message)
     const { participants, __typename, ...about } = match
     return { nodes: participants, about }

@@ -202,16 +202,37 @@ describe('the exports', () => {
     ['leaderboard.csv', 400, 'BAD_PARAMETER'],
     ['leaderboard.csv?region=MOON', 400, 'BAD_PARAMETER'],
     ['champions.json?sort=luck', 400, 'BAD_PARAMETER'],
-    ['streams.csv?teams=NOSUCH', 400, 'BAD_USER_INPUT'],
-    ['champion-items.csv?champion=nobody', 404, 'NOT_FOUND'],
+    ['streams.csv?teams=NOSUCH', 400, 'BAD_PARAMETER'],
+    ['champion-items.csv?champion=nobody', 400, 'BAD_PARAMETER'],
     ['player-games.csv?player=nobody', 404, 'NOT_FOUND'],
     ['team-games.csv?team=nosuch', 404, 'NOT_FOUND'],
     ['match-participants.csv?matchId=EUW1_1', 404, 'NOT_FOUND'],
+    ['account-ranks.csv?gameName=Nobody%20Ever&tagLine=NONE&region=EUW', 404, 'NOT_FOUND'],
     ['nothing.csv', 404, 'NOT_FOUND'],
   ])('refuse %s with %i and %s', async (file, status, code) => {
     const response = await get(file)
     const body: unknown = await response.json()
     expect([response.status, REFUSAL.parse(body).error.code]).toEqual([status, code])
+  })
+
+  it.each([
+    ['active-games.csv?champion=nope', 'The parameter champion names no champion: pass a slug such as Azir, or'],
+    ['champion-lanes.csv?champion=nope', 'The parameter champion names no champion: pass a slug such as Azir, or'],
+    ['champion-games.csv?champion=Azir&againstChampion=nope', 'The parameter againstChampion names no champion:'],
+    [
+      'champion-games.csv?champion=Azir&player=nope',
+      'The parameter player names no pro player: pass a name or a slug.',
+    ],
+    ['roster-changes.csv?player=nope', 'The parameter player names no pro player: pass a name or a slug.'],
+    ['leaderboard.csv?region=EUW&after=zz', 'The parameter after is not a cursor of this list: pass `next` of'],
+    ['pro-players.csv?after=zz', 'The parameter after is not a cursor of this list: pass `next` of'],
+    ['match-participants.csv?matchId=bad', 'The parameter matchId is wrong.'],
+    ['account-ranks.csv?gameName=Ada&tagLine=toolong&region=EUW', 'The parameter tagLine is wrong.'],
+    ['account-matches.csv?gameName=MuchTooLongForAnyName&tagLine=EUW&region=EUW', 'The parameter gameName is wrong.'],
+  ])('name the parameter that is wrong in %s', async (file, words) => {
+    const response = await get(file)
+    const { error } = REFUSAL.parse(await response.json())
+    expect([response.status, error.code, error.message]).toEqual([400, 'BAD_PARAMETER', expect.stringContaining(words)])
   })
 
   it('answer any parameters with a file or a named refusal', async () => {
@@ -242,10 +263,7 @@ describe('the exports', () => {
           )
           const body: unknown = await response.json()
           if (response.status === 200) FILE.parse(body)
-          else
-            expect(REFUSAL.parse(body).error.code).toMatch(
-              /^(BAD_PARAMETER|BAD_USER_INPUT|NOT_FOUND|UNAVAILABLE|RATE_LIMITED)$/,
-            )
+          else expect(REFUSAL.parse(body).error.code).toMatch(/^(BAD_PARAMETER|NOT_FOUND|UNAVAILABLE|RATE_LIMITED)$/)
         },
       ),
       { numRuns: runs({ sample: 30, all: 80 }) },
