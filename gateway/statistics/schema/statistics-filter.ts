@@ -36,7 +36,7 @@ export const StatisticsFilterInput = builder.inputType('StatisticsFilter', {
     patch: t.string({
       required: false,
       description:
-        'Patch whose games are counted, such as `16.4`. Defaults to the newest five recorded patches together.',
+        'Patch whose games are counted, such as `16.4`. It may have no recorded match. Defaults to the newest five recorded patches together.',
     }),
   }),
 })

@@ -194,6 +194,8 @@ function editionOf({ matches, revision }: StatisticsState): string {
   return matches < YOUNG_MATCHES ? `${revision} ` : ''
 }
 
+/** No patch when the filter names one without counted matches. */
 function toCounted({ patch }: StatisticsFilter, { patches, countedAt }: StatisticsState): Counted {
-  return { patches: patch === null ? patches.slice(0, PATCHES_TOGETHER) : [patch], countedAt }
+  const counted = patch === null ? patches.slice(0, PATCHES_TOGETHER) : patches.filter((each) => each === patch)
+  return { patches: counted, countedAt }
 }
