@@ -84,7 +84,7 @@ async function sendFile(
   if (first.done === true) throw new Error(`The export ${each.name} has no part.`)
   const { name, title, columns } = each
   const head = { name, title, columns, source: `${publicUrl ?? origin}${pathname}${search}`, exportedAt }
-  const file = readFile({ format, head, first: first.value, others: parts, onFailure })
+  const file = readFile({ format, head, first: first.value, others: parts, onFailure, now })
   const headers = new Headers({
     'content-type': format.contentType,
     'content-disposition': `attachment; filename="${fileNameOf(name, searchParams, exportedAt)}.${format.extension}"`,

@@ -1,4 +1,4 @@
-import { Refusal, unexpected } from '../gateway/http/refusal.ts'
+import { Refusal, retryTimeOf, unexpected } from '../gateway/http/refusal.ts'
 import { MOST_ROWS, type Part } from './export.ts'
 import type { FileEnd, FileFormat, FileHead, Shortfall } from './file-formats.ts'
 
@@ -9,10 +9,19 @@ interface FileOptions {
   readonly others: AsyncIterable<Part>
   /** Called with the error that ended the file early. */
   readonly onFailure: (error: unknown) => void
+  /** In milliseconds since 1970. */
+  readonly now: () => number
 }
 
 /** Writes a file piece by piece. An early end is written as the last piece, so an incomplete file never looks complete. */
-export async function* readFile({ format, head, first, others, onFailure }: FileOptions): AsyncGenerator<string, void> {
+export async function* readFile({
+  format,
+  head,
+  first,
+  others,
+  onFailure,
+  now,
+}: FileOptions): AsyncGenerator<string, void> {
   let { next, missing } = first
   let rowCount = first.rows.length
   yield format.head({ ...head, about: first.about }) + format.rows(first.rows, head.columns, 0)
@@ -25,15 +34,16 @@ export async function* readFile({ format, head, first, others, onFailure }: File
     }
   } catch (error) {
     onFailure(error)
-    yield format.end({ rowCount, next, shortfall: toShortfall(error) })
+    yield format.end({ rowCount, next, shortfall: toShortfall(error, now()) })
     return
   }
   yield format.end({ rowCount, next, shortfall: findShortfall({ rowCount, next }, missing) })
 }
 
-function toShortfall(error: unknown): Shortfall {
-  const { code, message, retryAt } = error instanceof Refusal ? error : unexpected()
-  return { code, message, retryAt: retryAt === null ? null : new Date(retryAt).toISOString() }
+function toShortfall(error: unknown, now: number): Shortfall {
+  const refusal = error instanceof Refusal ? error : unexpected()
+  const { code, message } = refusal
+  return { code, message, retryAt: retryTimeOf(refusal, now) }
 }
 
 /** Null for a file with all rows that were asked for. */

@@ -44,7 +44,7 @@ export function createApp({ routes, page, now }: AppOptions): App {
     if (expected === null && !c.req.raw.signal.aborted) c.env.log.error('request failed', { error })
     const area = areaOf(c.req.path)
     const refusal = expected ?? area.unexpected()
-    const response = toRefused(refusal, area.bodyOf(refusal, c.env.requestId))
+    const response = toRefused(refusal, area.bodyOf(refusal, c.env.requestId, now()))
     const { retryAt } = refusal
     if (retryAt !== null) response.headers.set('retry-after', `${Math.max(1, Math.ceil((retryAt - now()) / 1000))}`)
     return response

@@ -14,7 +14,8 @@ export interface Area {
   /** Returns the message for a method that the path does not support. */
   readonly notAllowed: (method: string, allow: string) => string
   readonly unexpected: () => Refusal
-  readonly bodyOf: (refusal: Refusal, requestId: string) => string
+  /** `now` is in milliseconds since 1970. */
+  readonly bodyOf: (refusal: Refusal, requestId: string, now: number) => string
 }
 
 const PAGES: Area = {

@@ -37,7 +37,8 @@ export function createGuide(app: Hono<HttpEnv>, routes: readonly Route[]): Middl
     const known = methods.filter((each) => findPattern(each, path) !== null)
     if (known.length === 0) {
       const right = findSpelling(path)
-      if (right !== null) return misspelt(path, right)
+      if (right !== null && area.hasPages) return misspelt(path, right)
+      if (right !== null) throw wrongCase(path, right)
       if (!area.hasPages) throw new Refusal(404, 'NOT_FOUND', `There is nothing at ${path}`)
       if (method === 'GET' || method === 'HEAD') return next()
       known.push('GET')
@@ -54,11 +55,15 @@ export function createGuide(app: Hono<HttpEnv>, routes: readonly Route[]): Middl
 
 /** Returns the answer to a path that differs from a known one only in upper and lower case, for pages of any site. */
 function misspelt(path: string, right: string): Response {
-  const message = `There is nothing at ${path}. Paths are case-sensitive: request ${right} instead.`
-  const refusal = new Refusal(404, 'NOT_FOUND', message)
+  const refusal = wrongCase(path, right)
   const response = toRefused(refusal, detailOf(refusal))
   openToAnyOrigin(response.headers)
   return response
+}
+
+function wrongCase(path: string, right: string): Refusal {
+  const message = `There is nothing at ${path}. Paths are case-sensitive: request ${right} instead.`
+  return new Refusal(404, 'NOT_FOUND', message)
 }
 
 function fillIn(pattern: string, parts: readonly string[]): string {

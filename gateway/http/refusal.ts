@@ -43,7 +43,14 @@ export function graphQLErrorsOf({ message, code }: Refusal, requestId: string): 
 }
 
 /** Body of a refusal in the format of exports and calendars: `{"error": {"code": "…", "message": "…", "retryAt": null}}`. */
-export function typedErrorOf({ code, message, retryAt }: Refusal): string {
-  const time = retryAt === null ? null : new Date(retryAt).toISOString()
-  return JSON.stringify({ error: { code, message, retryAt: time } })
+export function typedErrorOf(refusal: Refusal, _requestId: string, now: number): string {
+  const { code, message } = refusal
+  return JSON.stringify({ error: { code, message, retryAt: retryTimeOf(refusal, now) } })
+}
+
+/** Earliest time of a useful retry in ISO 8601, also from `Retry-After`; null when it is unknown. */
+export function retryTimeOf({ retryAt, headers }: Refusal, now: number): string | null {
+  const seconds = headers['retry-after']
+  const time = retryAt ?? (seconds === undefined ? null : now + Number(seconds) * 1000)
+  return time === null ? null : new Date(time).toISOString()
 }

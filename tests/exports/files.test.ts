@@ -96,7 +96,7 @@ describe('an export', () => {
       rowCount: 200,
       next: '200',
       complete: false,
-      error: { code: 'RATE_LIMITED', message: 'Too few points are left.' },
+      error: { code: 'RATE_LIMITED', message: 'Too few points are left.', retryAt: '2026-11-01T12:00:30.000Z' },
     })
 
     const csv = await (await open(standIn(named(300), 2).execute, '/export/roster-changes.csv')).text()
