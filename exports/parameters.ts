@@ -15,7 +15,12 @@ export const listOf = <Value>(value: z.ZodType<Value, string>) =>
 /** A text that is not blank, such as a name. */
 export const text = z.string().trim().min(1, 'It is empty').max(100)
 
-export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+/** In any case. */
+export const flag = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['true', 'false']))
+  .transform((value) => value === 'true')
 
 export const wholeNumber = (least: number, most: number) =>
   z
