@@ -70,8 +70,8 @@ interface ExportDefinition<Data, Variables, Shape extends z.ZodRawShape, Node> {
   /** Number of rows that one operation reads; left out for a list without pages. */
   readonly pageSize?: number
   variables(given: z.output<z.ZodObject<Shape>>, paging: Paging): Variables
-  /** Throws a `Refusal` when there is no list. */
-  read(data: Data, given: z.output<z.ZodObject<Shape>>): Page<Node>
+  /** Throws a `Refusal` when there is no list; `execute` finds its reason. */
+  read(data: Data, given: z.output<z.ZodObject<Shape>>, execute: Execute): Page<Node> | Promise<Page<Node>>
   readonly columns: Readonly<Record<string, (node: Node, index: number) => Cell | undefined>>
 }
 
@@ -102,7 +102,7 @@ export function defineExport<Data, Variables extends object, Shape extends z.Zod
     const sorting = readParameters({ ...SORTING, sort: z.enum(columns).optional() }, search)
     const variables = definition.variables(given, { first: MOST_ROWS, after: null })
     async function* read(execute: Execute) {
-      const { nodes, about } = definition.read(await ask(execute, document, variables), given)
+      const { nodes, about } = await definition.read(await ask(execute, document, variables), given, execute)
       yield { rows: sortRows(nodes.map(toRow), sorting), about, next: null, missing: 0 }
     }
     return { read, operation: { document, variables: new Map(Object.entries(variables)) } }
@@ -117,7 +117,7 @@ export function defineExport<Data, Variables extends object, Shape extends z.Zod
       let count = 0
       do {
         const data = await ask(execute, document, variablesOf(first - count, after))
-        const { nodes, about, pageInfo, missing = 0 } = definition.read(data, given)
+        const { nodes, about, pageInfo, missing = 0 } = await definition.read(data, given, execute)
         const rows = nodes.map((node, index) => toRow(node, count + index))
         after = pageInfo?.hasNextPage === true ? pageInfo.endCursor : null
         count += nodes.length

@@ -1,7 +1,10 @@
+import type { Execute } from '../../gateway/http/execute.ts'
+import { ask } from '../ask.ts'
 import { COUNTED, toCounted } from '../champion.ts'
 import { defineExport } from '../export.ts'
 import { graphql } from '../gql/gql.ts'
 import { text } from '../parameters.ts'
+import { badParameter } from '../refusals.ts'
 import { searchChampions } from '../search.ts'
 
 const document = graphql(`
@@ -44,16 +47,26 @@ const document = graphql(`
   }
 `)
 
+/** Read when no champion of the table has a tag. */
+const TAGS = graphql(`
+  query ChampionTags {
+    champions {
+      tags
+    }
+  }
+`)
+
 export const champions = defineExport({
   name: 'champions',
   title: 'Champion statistics',
   parameters: { ...COUNTED, tag: text.optional(), search: text.optional() },
   document,
   variables: (given) => toCounted(given),
-  read({ championTable: { entries, ...about } }, { tag, search }) {
+  async read({ championTable: { entries, ...about } }, { tag, search }, execute) {
     const tagged = entries.filter(
-      ({ champion }) => tag === undefined || champion.tags.some((each) => each.toLowerCase() === tag.toLowerCase()),
+      ({ champion }) => tag === undefined || champion.tags.some((each) => isSame(each, tag)),
     )
+    if (tag !== undefined && tagged.length === 0) await checkTag(tag, execute)
     return { nodes: search === undefined ? tagged : searchChampions(tagged, search), about }
   },
   columns: {
@@ -72,3 +85,13 @@ export const champions = defineExport({
     mainLaneShare: ({ lanes }) => lanes[0]?.share.value,
   },
 })
+
+/** Throws a 400 for a tag that no champion has. */
+async function checkTag(tag: string, execute: Execute): Promise<void> {
+  const all = await ask(execute, TAGS, {})
+  const tags = [...new Set(all.champions.flatMap((champion) => champion.tags))].toSorted()
+  if (tags.some((each) => isSame(each, tag))) return
+  throw badParameter(`The parameter tag can't be "${tag}". Use one of these: ${tags.join(', ')}.`)
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
