@@ -1,3 +1,6 @@
+import type { Execute } from '../gateway/http/execute.ts'
+import { ask } from './ask.ts'
+import { graphql } from './gql/gql.ts'
 import type { ProPlayerBy } from './gql/graphql.ts'
 import { text } from './parameters.ts'
 import { notFound } from './refusals.ts'
@@ -12,8 +15,24 @@ interface Named {
 
 export const toProPlayerBy = ({ player, team }: Named): ProPlayerBy => ({ name: { name: player, team } })
 
-/** Returns the player. Throws a 404 for null. */
-export function foundProPlayer<Found>(found: Found | null, { player }: Named): Found {
-  if (found === null) throw notFound(`There is no pro player "${player}".`)
-  return found
+/** Read when no player with the name is or was in the team. */
+const TEAM_OF_PLAYER = graphql(`
+  query TeamOfPlayer($player: ProPlayerBy!) {
+    proPlayer(by: $player) {
+      name
+      team {
+        code
+      }
+    }
+  }
+`)
+
+/** Returns the player. Throws a 404 for null: there is no such player, or the player is in another team. */
+export async function foundProPlayer<Found>(found: Found | null, named: Named, execute: Execute): Promise<Found> {
+  if (found !== null) return found
+  const { player, team } = named
+  const { proPlayer } = await ask(execute, TEAM_OF_PLAYER, { player: toProPlayerBy({ player }) })
+  if (proPlayer === null || team === undefined) throw notFound(`There is no pro player "${player}".`)
+  const current = proPlayer.team === null ? 'The player has no team.' : `The player's team is ${proPlayer.team.code}.`
+  throw notFound(`${proPlayer.name} does not play in ${team.toUpperCase()}. ${current}`)
 }

@@ -28,6 +28,9 @@ export const playerChampions = defineExport({
   parameters: PRO_PLAYER,
   document,
   variables: (given) => ({ proPlayer: toProPlayerBy(given) }),
-  read: (data, given) => ({ nodes: foundProPlayer(data.proPlayer, given).recordedChampions, about: {} }),
+  async read(data, given, execute) {
+    const { recordedChampions } = await foundProPlayer(data.proPlayer, given, execute)
+    return { nodes: recordedChampions, about: {} }
+  },
   columns: RECORD_COLUMNS,
 })

@@ -40,8 +40,8 @@ export const playerGames = defineExport({
     withChampion: word === undefined ? null : toChampionBy(word),
     ...paging,
   }),
-  read(data, given) {
-    const { edges, pageInfo } = foundProPlayer(data.proPlayer, given).matches
+  async read(data, given, execute) {
+    const { edges, pageInfo } = (await foundProPlayer(data.proPlayer, given, execute)).matches
     return { nodes: edges, about: {}, pageInfo }
   },
   columns: GAME_COLUMNS,

@@ -38,8 +38,8 @@ export const playerNewestChampions = defineExport({
   parameters: { ...PRO_PLAYER, last: wholeNumber(1, 100).optional() },
   document,
   variables: ({ last = 20, ...given }) => ({ proPlayer: toProPlayerBy(given), last }),
-  read(data, given) {
-    const { entries, ...about } = foundProPlayer(data.proPlayer, given).champions
+  async read(data, given, execute) {
+    const { entries, ...about } = (await foundProPlayer(data.proPlayer, given, execute)).champions
     return { nodes: entries, about }
   },
   columns: RECORD_COLUMNS,
