@@ -140,7 +140,6 @@ describe('a filter', () => {
     [PLAYERS, { teams: ['T1', 'nope'] }, '`teams` has "nope", which is unknown: pass the `code` of a team'],
     [PLAYERS, { leagues: ['nope'] }, '`leagues` has "nope", which is unknown: pass the `code` of a league'],
     [PLAYERS, { teams: Array.from({ length: 101 }, () => 'T1') }, '`teams` has 101 codes: pass at most 100.'],
-    [CHANGES, { team: 'nope' }, '`team` has "nope", which is unknown: pass the `code` of a team'],
     [CHANGES, { proPlayer: { slug: 'nope' } }, '`proPlayer` names no pro player of this server'],
     [GAMES, { teams: ['nope'] }, '`teams` has "nope", which is unknown'],
     [GAMES, { leagues: ['x'.repeat(50)] }, `has "${'x'.repeat(40)}…"`],
@@ -160,8 +159,9 @@ describe('a filter', () => {
     await expect(world.ask(`{ champion(by: { key: 103 }) { ${selection} } }`)).rejects.toThrow(message)
   })
 
-  it('of roster changes accepts players who have left the rosters', async () => {
+  it('of roster changes accepts teams and players who have left the rosters', async () => {
     const none = { rosterChanges: { edges: [] } }
+    expect(await world.ask(CHANGES, { filter: { team: 'gone' } })).toEqual(none)
     const id = encodeGlobalId('ProPlayer', 'gone')
     expect(await world.ask(CHANGES, { filter: { proPlayer: { id } } })).toEqual(none)
     expect(await world.ask(CHANGES, { filter: { player: id } })).toEqual(none)

@@ -48,9 +48,9 @@ builder.subscriptionField('rosterChanges', (t) =>
         description: 'The `cursor` of the last received update. Omit it to start with a snapshot.',
       }),
     },
-    async subscribe(_root, { filter, after }, context) {
-      const wanted = await toRosterChangeFilter(filter, context)
-      return context.feeds.rosterChanges.watch(wanted, parseLiveCursor(after))
+    async subscribe(_root, { filter, after }, { feeds, proScene }) {
+      const wanted = await toRosterChangeFilter(filter, proScene)
+      return feeds.rosterChanges.watch(wanted, parseLiveCursor(after))
     },
     resolve: (update) => update,
   }),

@@ -8,20 +8,19 @@ import { FieldCost } from '../../limits/field-cost.ts'
 import { InvalidCursorError } from '../../shared/cursor.ts'
 import { type RosterChangeFilter, toRosterChangeCursor } from '../rules/roster-change-list.ts'
 import type { RosterChange } from '../rules/roster-change.ts'
+import type { ProScene } from '../services/pro-scene.ts'
 import type { RosterChangePage } from '../services/roster-changes.ts'
 import { filteredPlayerId, ProPlayerByInput } from './pro-player-by.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { ProTeamNode } from './pro-team.ts'
 import { RosterChangeNode } from './roster-change.ts'
-import { toTeamCode } from './scene-codes.ts'
 
 export const RosterChangeFilterInput = builder.inputType('RosterChangeFilter', {
   description: 'Filter for roster changes. A change matches if it satisfies every given field.',
   fields: (t) => ({
     team: t.string({
       required: false,
-      description:
-        'Code of a team that the player left or joined, case-insensitive. It may have left the rosters. An unknown code without roster changes is an error.',
+      description: 'Code of a team that the player left or joined, case-insensitive. It may have left the rosters.',
     }),
     proPlayer: t.field({
       type: ProPlayerByInput,
@@ -89,7 +88,7 @@ builder.queryField('rosterChanges', (t) =>
       ...pageArguments,
     },
     resolve: async (_root, { filter, ...page }, context) =>
-      listChanges(await toRosterChangeFilter(filter, context), page, context),
+      listChanges(await toRosterChangeFilter(filter, context.proScene), page, context),
   }),
 )
 
@@ -115,12 +114,10 @@ builder.objectField(ProTeamNode, 'rosterChanges', (t) =>
   }),
 )
 
-type RosterContext = Pick<GraphQLContext, 'proScene' | 'rosters'>
-
 async function listChanges(
   filter: RosterChangeFilter,
   { first, after = null }: { readonly first: number; readonly after?: string | null | undefined },
-  { rosters }: RosterContext,
+  { rosters }: GraphQLContext,
 ): Promise<RosterChangePage> {
   readCount('first', first, 100, 'changes')
   try {
@@ -132,30 +129,21 @@ async function listChanges(
 }
 
 /**
- * The ledger outlives the rosters: a code of a team with changes and the id of a player need not be in them any more. Throws a
- * BAD_USER_INPUT error for an unknown code, slug or name, and for an id of something else.
+ * The ledger outlives the rosters: a code of a team and the id of a player need not be in them any more. Throws a BAD_USER_INPUT
+ * error for an unknown slug or name, and for an id of something else.
  */
 export async function toRosterChangeFilter(
   filter: typeof RosterChangeFilterInput.$inferInput | null | undefined,
-  context: RosterContext,
+  scene: ProScene,
 ): Promise<RosterChangeFilter> {
+  const team = filter?.team?.toUpperCase() ?? null
   const by = filter?.proPlayer ?? null
   const older = filter?.player ?? null
   if (by !== null && older !== null) {
     throw badInput('`player` and `proPlayer` are both given: pass only `proPlayer`.')
   }
   const id = older ?? by?.id ?? null
-  const playerId = id === null ? await filteredPlayerId('proPlayer', by, context.proScene) : toPlayerId(id)
-  return { team: await toChangedTeam(filter?.team ?? null, context), playerId }
-}
-
-/** Code of a team of the rosters or the ledger; null without one. Throws a BAD_USER_INPUT error for an unknown code. */
-async function toChangedTeam(code: string | null, { proScene, rosters }: RosterContext): Promise<string | null> {
-  if (code === null) return null
-  const team = (await proScene.look()).findTeam(code)
-  if (team !== null) return team.code
-  const { changes } = await rosters.listChanges({ team: code, playerId: null }, { first: 1, after: null })
-  return changes.length > 0 ? code.toUpperCase() : toTeamCode('team', code, proScene)
+  return { team, playerId: id === null ? await filteredPlayerId('proPlayer', by, scene) : toPlayerId(id) }
 }
 
 function toPlayerId(globalId: string): string {
