@@ -48,7 +48,6 @@ describe('the refusals of exports', () => {
     ['leaderboard.csv?region=EUW&after=zz', 'The parameter after is not a cursor of this list: pass `next` of'],
     ['pro-players.csv?after=zz', 'The parameter after is not a cursor of this list: pass `next` of'],
     ['champions.csv?tag=nope', 'Use one of these: Assassin, Fighter, Mage, Marksman, Support, Tank.'],
-    ['roster-changes.csv?team=nope', '`team` has "nope", which is unknown'],
     ['match-participants.csv?matchId=bad', 'The parameter matchId is wrong.'],
     ['account-ranks.csv?gameName=Ada&tagLine=toolong&region=EUW', 'The parameter tagLine is wrong.'],
     [

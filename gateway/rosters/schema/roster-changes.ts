@@ -20,7 +20,8 @@ export const RosterChangeFilterInput = builder.inputType('RosterChangeFilter', {
   fields: (t) => ({
     team: t.string({
       required: false,
-      description: 'Code of a team that the player left or joined, case-insensitive. It may have left the rosters.',
+      description:
+        'Code of a team that the player left or joined, case-insensitive. It may have left the rosters, so an unknown code is no error: it finds nothing.',
     }),
     proPlayer: t.field({
       type: ProPlayerByInput,
