@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { cardOrPage } from '../accounts/routes/card-or-page.ts'
+import { withCardStatus } from '../accounts/routes/with-card-status.ts'
 import { createGraphQLWebsockets, type WebsocketWriterName } from '../delivery/websocket/websocket.ts'
 import { createApp } from '../http/app.ts'
 import { clientAddressOf, toCountedAddress } from '../http/connection/client-address.ts'
@@ -125,16 +125,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const clientFiles = clientDirectory === null ? NO_FILES : await readStaticFiles(clientDirectory)
   const files = joinFiles([clientFiles, explorer?.files ?? NO_FILES, overlay?.files ?? NO_FILES])
-  const page = fileOrPage(files, options.pages)
   const app = createApp({
     routes: listRoutes({
       ...options,
       engine,
       explorer: explorer?.handle ?? null,
-      overlay: overlay === null ? null : cardOrPage(overlay.handle, page),
+      overlay: overlay === null ? null : withCardStatus(overlay.handle),
       isDraining: () => stopping.signal.aborted,
     }),
-    page,
+    page: fileOrPage(files, options.pages),
     now: options.now,
   })
   const answerInTurn = inTurn(

@@ -57,10 +57,12 @@ describe('the page of an overlay', () => {
     '/overlay/euw/Name',
     '/overlay/euw/Name-toolong',
     '/embed/euw/-TAG/',
-  ])('is the "not found" page for %s, which can name no account', async (path) => {
+  ])('says with 404 that %s can name no account', async (path) => {
     const response = await open(path)
     expect(response.status).toBe(404)
-    expect(response.headers.get('content-type')).toContain('text/html')
+    const [, kind] = path.split('/')
+    expect(await response.text()).toBe(await (await open(`/${kind}/euw/Name-TAG`)).text())
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
   })
 
   it('serves its script', async () => {
