@@ -49,8 +49,9 @@ export default defineConfig({
           isolate: false,
           include: ['tests/{browser,bundle,examples}/**/*.test.ts'],
           maxWorkers,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A busy machine needs a minute for a journey through several pages.
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },

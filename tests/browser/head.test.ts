@@ -70,8 +70,7 @@ describe('the sitemap', () => {
       const tags = (await response.text()).match(/<(link rel="canonical"|meta name="robots")[^>]*>/g)
       expect([response.status, tags]).toEqual([200, [`<link rel="canonical" href="${address}" data-of-page />`]])
     }
-    // Hundreds of pages are rendered.
-  }, 180_000)
+  })
 })
 
 /** Expected title, description and address of a page. */
