@@ -28,25 +28,20 @@ export async function ask<Data, Variables>(
   return data
 }
 
-/** Errors about arguments that have another name, or other forms, as parameters: by the beginning of the contract's message. */
-const OWN_REFUSALS: readonly (readonly [beginning: string, refuse: () => Refusal])[] = [
-  ['`withChampion` names no', () => unknownChampion('champion')],
-  ['`againstChampion` names no', () => unknownChampion('againstChampion')],
-  ['`proPlayer` names no', () => unknownPlayer('player')],
-  ['`after` is not a cursor', unknownCursor],
-]
+/** Refusals of arguments that have another name, or other forms, as parameters: by the argument that the contract's error names. */
+const OWN_REFUSALS: ReadonlyMap<unknown, () => Refusal> = new Map([
+  ['withChampion', () => unknownChampion('champion')],
+  ['againstChampion', () => unknownChampion('againstChampion')],
+  ['proPlayer', () => unknownPlayer('player')],
+  ['after', unknownCursor],
+])
 
 /** Errors without a known code are bugs: their messages are logged, and not sent. */
 function toRefusal(error: GraphQLError): Error {
-  const { code, retryAfterSeconds } = error.extensions
-  if (code === 'BAD_USER_INPUT') return refuseInput(error.message)
+  const { code, argument, retryAfterSeconds } = error.extensions
+  if (code === 'BAD_USER_INPUT') return OWN_REFUSALS.get(argument)?.() ?? badParameter(error.message)
   const status = STATUSES.get(code)
   if (status === undefined) return error
   const headers = typeof retryAfterSeconds === 'number' ? { 'retry-after': String(retryAfterSeconds) } : {}
   return new Refusal(status, String(code), error.message, headers)
-}
-
-function refuseInput(message: string): Refusal {
-  const own = OWN_REFUSALS.find(([beginning]) => message.startsWith(beginning))
-  return own === undefined ? badParameter(message) : own[1]()
 }

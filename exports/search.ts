@@ -1,15 +1,9 @@
-/** Leaves letters and digits without case and diacritics, as the name filters of the pages do. */
-const fold = (word: string) =>
-  word
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+import { foldSearchText } from '../gateway/shared/fold-text.ts'
 
 /** True when a name contains the words. Words without letters and digits, such as `!!`, are in no name. */
 export function isNamed(names: readonly string[], words: string): boolean {
-  const wanted = fold(words)
-  return wanted !== '' && names.some((name) => fold(name).includes(wanted))
+  const wanted = foldSearchText(words)
+  return wanted !== '' && names.some((name) => foldSearchText(name).includes(wanted))
 }
 
 interface WithNames {
@@ -22,8 +16,10 @@ interface WithNames {
 
 /** Finds champions by name or slug. A whole nickname such as `mf` finds its champion alone. */
 export function searchChampions<Entry extends WithNames>(entries: readonly Entry[], words: string): readonly Entry[] {
-  const wanted = fold(words)
-  const nicknamed = entries.filter(({ champion }) => champion.nicknames.some((nickname) => fold(nickname) === wanted))
+  const wanted = foldSearchText(words)
+  const nicknamed = entries.filter(({ champion }) =>
+    champion.nicknames.some((nickname) => foldSearchText(nickname) === wanted),
+  )
   if (nicknamed.length > 0) return nicknamed
   return entries.filter(({ champion: { name, slug } }) => isNamed([name?.text ?? '', slug ?? ''], words))
 }

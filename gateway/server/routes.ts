@@ -1,5 +1,5 @@
+import { toEncodedResponse } from '../http/caching/encoded-response.ts'
 import { SharedBody } from '../http/caching/shared-body.ts'
-import { preferredEncoding } from '../http/connection/compression.ts'
 import type { Schedule } from '../http/connection/stalled-reader.ts'
 import { type Keys, payByKey } from '../http/graphql/api-keys.ts'
 import { explorerFirst } from '../http/graphql/explorer-first.ts'
@@ -95,15 +95,12 @@ function read(path: string, handle: Handler): Route {
 
 function serveContract(text: string): Handler {
   const contract = new SharedBody(text)
-  return async (request) => {
-    const encoding = contract.encodingFor(preferredEncoding(request.headers.get('accept-encoding')))
-    const headers = new Headers({
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'public, max-age=300',
-      etag: contract.etag,
-      vary: 'accept-encoding',
+  return (request) =>
+    toEncodedResponse(contract, request.headers.get('accept-encoding'), {
+      headers: new Headers({
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'public, max-age=300',
+        vary: 'accept-encoding',
+      }),
     })
-    if (encoding !== 'identity') headers.set('content-encoding', encoding)
-    return new Response(await contract.encode('', encoding), { headers })
-  }
 }

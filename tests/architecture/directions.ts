@@ -32,16 +32,20 @@ export const OUTSIDE: Readonly<Record<string, string>> = {
 /** Folders whose routes the gateway mounts, and which know nothing but the contract. */
 export const MOUNTED: readonly string[] = ['rest-compat', 'mcp', 'exports']
 
-/** Files of the gateway that mounted folders may import: the forms of a route, an execution, a refusal, a validator, a stream and a policy. */
+/**
+ * Files of the gateway that mounted folders may import: the forms of a route, an execution, a refusal, a validator, a stream and a
+ * policy, and the folding of searched texts.
+ */
 export const MOUNTING = [
-  'route.ts',
-  'execute.ts',
-  'refusal.ts',
-  'etag.ts',
-  'reply.ts',
-  'streamed-body.ts',
-  'style-hash.ts',
-].map((name) => `gateway/http/${name}`)
+  'http/route.ts',
+  'http/execute.ts',
+  'http/refusal.ts',
+  'http/etag.ts',
+  'http/reply.ts',
+  'http/streamed-body.ts',
+  'http/style-hash.ts',
+  'shared/fold-text.ts',
+].map((name) => `gateway/${name}`)
 
 /** Import permissions of a layer: a subfolder with the same name and the same task in every subject. */
 interface LayerRule {

@@ -42,6 +42,7 @@ export async function filteredChampion(
   if (champion !== null) return champion.key
   throw badInput(
     `\`${argument}\` names no champion of this server: pass the \`id\`, \`key\` or \`slug\` of a \`Champion\`.`,
+    argument,
   )
 }
 

@@ -1,9 +1,9 @@
 import { AnswerCache } from '../../caching/answer-cache.ts'
 import { Dependencies } from '../../caching/dependencies.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { toEncodedResponse } from '../caching/encoded-response.ts'
 import { SharedBody } from '../caching/shared-body.ts'
 import { forSharedCaches } from '../caching/shared-caches.ts'
-import { preferredEncoding } from '../connection/compression.ts'
 import { STREAMED } from '../reply.ts'
 import { toStreamedBody } from '../streamed-body.ts'
 
@@ -52,12 +52,10 @@ interface PageCacheOptions {
 export function createPageCache({ clock, charge, onLookup }: PageCacheOptions): PageCache {
   const pages = new AnswerCache<CachedPage>({ clock, maxBytes: MAX_BYTES, bytesOf: ({ body }) => body.bytes })
 
-  async function toResponse({ status, body }: CachedPage, request: PageRequest): Promise<Response> {
-    const encoding = body.encodingFor(preferredEncoding(request.acceptEncoding))
-    const headers = new Headers({ ...HEADERS, etag: body.etag })
-    if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  function toResponse({ status, body }: CachedPage, request: PageRequest): Promise<Response> {
+    const headers = new Headers(HEADERS)
     if (request.isForVisitors) headers.set('cache-control', forSharedCaches(pages.secondsLeft(request.key)))
-    return new Response(await body.encode('', encoding), { status, headers })
+    return toEncodedResponse(body, request.acceptEncoding, { status, headers })
   }
 
   return {

@@ -233,7 +233,7 @@ builder.queryField('ladder', (t) =>
       try {
         return await ladders.findPage({ ...request, search: search ?? null, after: after ?? null })
       } catch (error) {
-        if (error instanceof InvalidCursorError) throw badInput(error.message)
+        if (error instanceof InvalidCursorError) throw badInput(error.message, 'after')
         throw error
       }
     },

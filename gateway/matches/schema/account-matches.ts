@@ -112,7 +112,7 @@ builder.objectField(AccountNode, 'matches', (t) =>
           after: after ?? null,
         })
       } catch (error) {
-        if (error instanceof InvalidCursorError) throw badInput(error.message)
+        if (error instanceof InvalidCursorError) throw badInput(error.message, 'after')
         throw error
       }
     },

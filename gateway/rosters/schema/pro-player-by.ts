@@ -62,5 +62,6 @@ export async function filteredPlayerId(
   if (player !== null) return player.id
   throw badInput(
     `\`${argument}\` names no pro player of this server: pass the \`id\`, \`slug\` or name of a \`ProPlayer\`.`,
+    argument,
   )
 }

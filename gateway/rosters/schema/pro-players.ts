@@ -91,7 +91,7 @@ builder.queryField('proPlayers', (t) =>
       try {
         return pageOfPlayers(view, players, first, after ?? null)
       } catch (error) {
-        if (error instanceof InvalidCursorError) throw badInput(error.message)
+        if (error instanceof InvalidCursorError) throw badInput(error.message, 'after')
         throw error
       }
     },

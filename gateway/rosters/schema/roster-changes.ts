@@ -124,7 +124,7 @@ async function listChanges(
   try {
     return await rosters.listChanges(filter, { first, after })
   } catch (error) {
-    if (error instanceof InvalidCursorError) throw badInput(error.message)
+    if (error instanceof InvalidCursorError) throw badInput(error.message, 'after')
     throw error
   }
 }

@@ -81,11 +81,9 @@ builder.objectField(ChampionNode, 'proMatches', (t) =>
           after: toStart(after, afterMatch),
         })
       } catch (error) {
-        const isInputError =
-          error instanceof InvalidCursorError ||
-          error instanceof InvalidMatchIdError ||
-          error instanceof UnknownMatchError
-        throw isInputError ? badInput(error.message) : error
+        if (error instanceof InvalidCursorError) throw badInput(error.message, 'after')
+        if (error instanceof InvalidMatchIdError || error instanceof UnknownMatchError) throw badInput(error.message)
+        throw error
       }
     },
   }),

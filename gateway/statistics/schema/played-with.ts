@@ -118,5 +118,5 @@ function cursorOf(edge: PlayedWithEdge | undefined): string | null {
 
 function parsePlace(cursor: string): number {
   if (/^\d{1,4}$/.test(cursor)) return Number(cursor)
-  throw badInput(new InvalidCursorError().message)
+  throw badInput(new InvalidCursorError().message, 'after')
 }

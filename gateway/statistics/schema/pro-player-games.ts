@@ -108,7 +108,7 @@ builder.objectFields(ProPlayerNode, (t) => ({
           after: after ?? null,
         })
       } catch (error) {
-        throw error instanceof InvalidCursorError ? badInput(error.message) : error
+        throw error instanceof InvalidCursorError ? badInput(error.message, 'after') : error
       }
     },
   }),

@@ -81,7 +81,7 @@ builder.queryField('sharedGames', (t) =>
         const games = await context.sharedGames.find(twoPeople)
         return await context.sharedGames.readPage(games[kind], first, after ?? null)
       } catch (error) {
-        throw error instanceof InvalidCursorError ? badInput(error.message) : error
+        throw error instanceof InvalidCursorError ? badInput(error.message, 'after') : error
       }
     },
   }),
