@@ -28,7 +28,7 @@ export async function readBody(
     throw new Refusal(
       415,
       'UNSUPPORTED_MEDIA_TYPE',
-      'Compressed bodies are not accepted. Send it without content-encoding.',
+      'Compressed bodies are not accepted. Send the body without content-encoding.',
     )
   }
   // A body that declares a size over the limit is refused before any of it is read.
