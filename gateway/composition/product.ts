@@ -30,11 +30,11 @@ import { createWriteCheck } from '../store/write-check.ts'
 import { followForgotten } from '../suppression/services/follow-forgotten.ts'
 import { traceUpstream } from '../tracing/spans.ts'
 import { createContext } from './create-context.ts'
-import { createJobs } from './create-jobs.ts'
 import type { Env } from './env.ts'
 import { findEventSub, openEventSubRoute } from './event-sub.ts'
 import { executeIn } from './execute-in.ts'
 import { forgetPeople } from './forget-people.ts'
+import { createJobs } from './jobs/create-jobs.ts'
 import { listForSitemap } from './list-for-sitemap.ts'
 import { listMeasuredParts } from './measured-parts.ts'
 import { openMountedServices } from './mounted-services.ts'
@@ -173,10 +173,7 @@ export async function startProduct(
         context,
         riotAt: world.dataSource === 'SIMULATOR' ? openRiotAt(env, clock) : null,
         demo,
-        webhookTargets: env.WEBHOOK_TARGETS,
-        onWebhookDelivery: observers.onWebhookDelivery,
-        pushContact: pushContactOf(env),
-        onPush: observers.onPush,
+        delivery: { ...observers, webhookTargets: env.WEBHOOK_TARGETS, pushContact: pushContactOf(env) },
         log,
       })
     : null

@@ -14,7 +14,7 @@ const IDLE_MS = 5000
 
 /** Timelines that are requested at a time, and the default pause after them, in milliseconds: at most 2.5 a second. */
 const TIMELINES_AT_ONCE = 5
-const PACE_MS = 2000
+export const BUILDS_PACE_MS = 2000
 
 /** Matches whose builds are recorded together, once their timelines are fetched. */
 const RECORDED_AT_ONCE = 20
@@ -65,7 +65,7 @@ export function createRecordBuildsJob({
   clock,
   timelines,
   recorder,
-  paceMs = PACE_MS,
+  paceMs = BUILDS_PACE_MS,
   report,
 }: Dependencies): RecordBuildsJob {
   const backlog = openCollection(store, buildBacklogCollection)
