@@ -2,7 +2,7 @@ import { builder } from '../../contract/builder.ts'
 import { ProblemInterface } from '../../contract/problem.ts'
 import { RegionEnum } from '../../contract/region.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import type { AccountNotFound, InvalidRiotId } from '../services/accounts.ts'
+import type { AccountNotFound, InvalidRiotId } from '../services/account-results.ts'
 import { AccountNode } from './account.ts'
 
 const LIKELY_MEANT_DESCRIPTION =

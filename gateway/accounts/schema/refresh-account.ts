@@ -6,7 +6,7 @@ import { FieldCost } from '../../limits/field-cost.ts'
 import type { Unavailable } from '../../shared/upstream.ts'
 import { toAccountKey } from '../rules/account-id.ts'
 import type { Account } from '../rules/account.ts'
-import type { AccountNotFound, AccountRefresh, RefreshTooSoon } from '../services/accounts.ts'
+import type { AccountNotFound, AccountRefresh, RefreshTooSoon } from '../services/account-results.ts'
 import { AccountNotFoundObject } from './account-problem.ts'
 import { AccountNode } from './account.ts'
 

@@ -1,5 +1,4 @@
-import type { RiotAccount } from '../../riot/answers.ts'
-import type { AskOptions, Priority, RiotApi } from '../../riot/riot-api.ts'
+import type { AskOptions, RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Freshness } from '../../shared/freshness.ts'
 import {
@@ -10,64 +9,32 @@ import {
   type Region,
   regionOf,
 } from '../../shared/region.ts'
-import { type OnUnsaved, requireSaved, saveOr } from '../../shared/unsaved.ts'
-import { type Fetched, type Unavailable, UpstreamUnavailable } from '../../shared/upstream.ts'
+import { type OnUnsaved, requireSaved } from '../../shared/unsaved.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { toAccountKey } from '../rules/account-id.ts'
 import type { Account, AccountKey } from '../rules/account.ts'
 import { refreshAvailableAt } from '../rules/refresh-cooldown.ts'
 import { foldRiotId, InvalidRiotIdError, parseRequestedRiotId, type RiotId } from '../rules/riot-id.ts'
-import { type FoundAccounts, surveyAccounts } from './account-survey.ts'
+import {
+  type AccountFound,
+  type AccountLookup,
+  type AccountNotFound,
+  type AccountRefresh,
+  type AccountsLookup,
+  type InvalidRiotId,
+  type RegionalRiotId,
+  unknownPuuid,
+} from './account-results.ts'
+import { surveyAccounts } from './account-survey.ts'
 import { answerEach, answerOne, type Question } from './answer-each.ts'
-import { fetchProfile } from './fetch-profile.ts'
 import { profileFreshnessOf } from './profile-freshness.ts'
 import type { Ranks } from './ranks.ts'
+import { createRefreshAccount } from './refresh-account.ts'
+import { createRiotAccounts } from './riot-accounts.ts'
 import { createStoredAccounts } from './stored-accounts.ts'
 
 /** Maximum number of suggestions with a similar name. */
 const LIKELY_MEANT = 5
-
-export type AccountLookup = AccountFound | AccountNotFound | InvalidRiotId | Unavailable
-
-export interface RegionalRiotId extends RiotId {
-  readonly region: Region
-}
-
-/** Result of a search in every region. */
-export type AccountsLookup = FoundAccounts | AccountNotFound | InvalidRiotId | Unavailable
-
-export type AccountRefresh =
-  | { readonly kind: 'refreshed'; readonly account: Account }
-  | (RefreshTooSoon & { readonly account: Account })
-  | (Unavailable & { readonly account: Account | null })
-  | AccountNotFound
-
-export interface AccountFound {
-  readonly kind: 'found'
-  readonly account: Account
-}
-
-/** The player does not exist, or has no account on the requested platform. */
-export interface AccountNotFound {
-  readonly kind: 'not-found'
-  readonly riotId: RiotId | null
-  readonly region: Region | null
-  /** Region where the player is active instead; null when there is none. */
-  readonly activeRegion: Region | null
-}
-
-/** The input can't be a Riot ID. */
-export interface InvalidRiotId {
-  readonly kind: 'invalid'
-  readonly asked: RiotId
-  readonly problem: InvalidRiotIdError
-}
-
-export interface RefreshTooSoon {
-  readonly kind: 'too-soon'
-  /** Milliseconds since 1970. */
-  readonly availableAt: number
-}
 
 export interface Accounts {
   /** The Riot ID may be pasted whole into the game name. Without a region, searches the platform where the player is active. */
@@ -115,71 +82,12 @@ interface Dependencies {
   readonly onUnsaved?: OnUnsaved
 }
 
-/** Used where Riot needs a platform only to choose the nearest route, and the platform is unknown. */
-const ANY_PLATFORM: Platform = 'EUW1'
-
 const VISITOR: AskOptions = { priority: 'visitor' }
 
 export function createAccounts({ riot, store, clock, ranks, onUnsaved = requireSaved }: Dependencies): Accounts {
   const stored = createStoredAccounts(store)
-  const refreshes = new Map<string, Promise<AccountRefresh>>()
-
-  /** A Riot ID is global, so only a platform can confirm that it knows the player. */
-  async function ask(
-    identity: Fetched<RiotAccount>,
-    region: Region | null,
-    options: AskOptions,
-  ): Promise<AccountFound | AccountNotFound> {
-    const { puuid } = identity.value
-    const near = region === null ? ANY_PLATFORM : platformOf(region)
-    const platform = region === null ? (await riot.activePlatform(puuid, near, options)).value : near
-    const account =
-      platform === null ? null : await fetchProfile({ riot, stored, onUnsaved }, identity, platform, options)
-
-    if (account === null) {
-      const activeRegion = platform === null ? null : await findOtherRegion(puuid, platform, options.priority)
-      return { kind: 'not-found', riotId: identity.value, region, activeRegion }
-    }
-
-    return { kind: 'found', account }
-  }
-
-  /** Finds another region where the player is active; null also when Riot is unavailable. */
-  async function findOtherRegion(puuid: string, platform: Platform, priority: Priority): Promise<Region | null> {
-    try {
-      const { value: active } = await riot.activePlatform(puuid, platform, { priority })
-      return active === null || active === platform ? null : regionOf(active)
-    } catch (error) {
-      if (error instanceof UpstreamUnavailable) return null
-      throw error
-    }
-  }
-
-  /** Resolves a Riot ID. Repeats the request once without the cache when the cached answer proves outdated. */
-  async function askByRiotId(
-    riotId: RiotId,
-    region: Region | null,
-    { priority, fresh = false }: AskOptions,
-  ): Promise<AccountFound | AccountNotFound> {
-    const near = region === null ? ANY_PLATFORM : platformOf(region)
-    const { value, fetchedAt } = await riot.accountByRiotId(riotId, near, { priority, fresh })
-    if (value === null) return { kind: 'not-found', riotId, region, activeRegion: null }
-
-    const lookup = await ask({ value, fetchedAt }, region, { priority })
-    const isOutdated = lookup.kind === 'found' && foldRiotId(lookup.account) !== foldRiotId(riotId)
-    return isOutdated && !fresh ? askByRiotId(riotId, region, { priority, fresh: true }) : lookup
-  }
-
-  async function askByPuuid(
-    puuid: string,
-    region: Region | null,
-    options: AskOptions,
-  ): Promise<AccountFound | AccountNotFound> {
-    const near = region === null ? ANY_PLATFORM : platformOf(region)
-    const { value, fetchedAt } = await riot.accountByPuuid(puuid, near, options)
-    if (value === null) return unknownPuuid(region)
-    return ask({ value, fetchedAt }, region, options)
-  }
+  const riotAccounts = createRiotAccounts({ riot, stored, onUnsaved })
+  const { fetchByRiotId, fetchByPuuid } = riotAccounts
 
   /** Without a region it starts with Riot, because the store does not know the platform where a player is active. */
   function questionOf(
@@ -194,7 +102,7 @@ export function createAccounts({ riot, store, clock, ranks, onUnsaved = requireS
 
   function questionByPuuid(known: Account | null, puuid: string, region: Region | null): Question<AccountLookup> {
     return questionOf(known, region, async () => {
-      const lookup = await askByPuuid(puuid, region, VISITOR)
+      const lookup = await fetchByPuuid(puuid, region, VISITOR)
       // Riot does not recognise a PUUID of another key, but the store still knows its account.
       const isUnknown = lookup.kind === 'not-found' && lookup.riotId === null
       return isUnknown && known !== null && known.keyId !== riot.keyId ? { kind: 'found', account: known } : lookup
@@ -205,39 +113,12 @@ export function createAccounts({ riot, store, clock, ranks, onUnsaved = requireS
     return profileFreshnessOf(account, clock)
   }
 
-  async function refresh(key: AccountKey): Promise<AccountRefresh> {
-    const known = await stored.read(key)
-    const { platform, puuid } = known ?? key
-    const now = clock.now()
-    const availableAt = known === null ? now : refreshAvailableAt(known, now)
-    if (known !== null && now < availableAt) return { kind: 'too-soon', account: known, availableAt }
-    try {
-      const region = regionOf(platform)
-      const options = { priority: 'visitor', fresh: true } as const
-      const isOfOtherKey = known !== null && known.keyId !== riot.keyId
-      const { value, fetchedAt } = isOfOtherKey
-        ? await riot.accountByRiotId(known, platform, options)
-        : await riot.accountByPuuid(puuid, platform, options)
-      if (value === null) return { kind: 'not-found', riotId: known, region, activeRegion: null }
-      const lookup = await ask({ value, fetchedAt }, region, options)
-      if (lookup.kind !== 'found') return lookup
-      const currentRanks = await ranks.fetchRanks(lookup.account)
-      const { account } = lookup
-      const update = () => stored.update(account, () => ({ refreshedAt: now }))
-      await saveOr(update, () => {}, onUnsaved)
-      return { kind: 'refreshed', account: { ...account, ranks: currentRanks, refreshedAt: now } }
-    } catch (error) {
-      if (!(error instanceof UpstreamUnavailable)) throw error
-      return { kind: 'unavailable', account: known, retryAt: error.retryAt }
-    }
-  }
-
   return {
     async findByRiotId(input, region) {
       const riotId = readRiotId(input)
       if ('kind' in riotId) return riotId
       const known = await stored.findByRiotId(riotId, platformsOf(region))
-      return answerOne(questionOf(known, region, () => askByRiotId(riotId, region, VISITOR)))
+      return answerOne(questionOf(known, region, () => fetchByRiotId(riotId, region, VISITOR)))
     },
 
     async findEach(requests) {
@@ -245,7 +126,7 @@ export function createAccounts({ riot, store, clock, ranks, onUnsaved = requireS
         const riotId = readRiotId(input)
         if ('kind' in riotId) return { known: riotId, ask: null }
         const known = await stored.readByRiotId(riotId, platformOf(region))
-        return questionOf(known, region, () => askByRiotId(riotId, region, VISITOR))
+        return questionOf(known, region, () => fetchByRiotId(riotId, region, VISITOR))
       })
       return answerEach(await Promise.all(questions))
     },
@@ -264,7 +145,7 @@ export function createAccounts({ riot, store, clock, ranks, onUnsaved = requireS
       const key = { platform: openPlatformOf(platform), puuid }
       const known = await stored.read(key)
       if (known !== null) return toFound(known)
-      return answerOne<AccountLookup>({ known: null, ask: () => askByPuuid(puuid, regionOf(key.platform), VISITOR) })
+      return answerOne<AccountLookup>({ known: null, ask: () => fetchByPuuid(puuid, regionOf(key.platform), VISITOR) })
     },
 
     async findEverywhere(input) {
@@ -279,8 +160,8 @@ export function createAccounts({ riot, store, clock, ranks, onUnsaved = requireS
       return answerOne(questionByPuuid(await stored.find(puuid, platformsOf(region)), puuid, region))
     },
 
-    fetchByRiotId: askByRiotId,
-    fetchByPuuid: askByPuuid,
+    fetchByRiotId,
+    fetchByPuuid,
     listStored: (keys) => stored.list(keys),
 
     async listSuggestions({ gameName, tagLine }) {
@@ -296,14 +177,7 @@ export function createAccounts({ riot, store, clock, ranks, onUnsaved = requireS
       return alike.toSorted((a, b) => hasTag(b) - hasTag(a)).slice(0, LIKELY_MEANT)
     },
 
-    refresh(key) {
-      // Concurrent refreshes of one account share one run.
-      const id = `${key.platform}_${key.puuid}`
-      const underWay = refreshes.get(id) ?? refresh(key).finally(() => refreshes.delete(id))
-      refreshes.set(id, underWay)
-      return underWay
-    },
-
+    refresh: createRefreshAccount({ riot, riotAccounts, stored, ranks, clock, onUnsaved }),
     profileFreshness,
     refreshAvailableAt: (account) => refreshAvailableAt(account, clock.now()),
   }
@@ -320,10 +194,6 @@ function readRiotId(input: RiotId): RiotId | InvalidRiotId {
 
 function toFound(account: Account): AccountFound {
   return { kind: 'found', account }
-}
-
-function unknownPuuid(region: Region | null): AccountNotFound {
-  return { kind: 'not-found', riotId: null, region, activeRegion: null }
 }
 
 function platformsOf(region: Region | null): readonly Platform[] {

@@ -2,7 +2,8 @@ import { type Region, regionOf } from '../../shared/region.ts'
 import { type LobbyText, parseLobbyText } from '../rules/lobby-text.ts'
 import type { RiotIdLookUp } from '../rules/profile-link.ts'
 import type { RiotId } from '../rules/riot-id.ts'
-import type { AccountLookup, Accounts } from './accounts.ts'
+import type { AccountLookup } from './account-results.ts'
+import type { Accounts } from './accounts.ts'
 
 export interface LobbyPlayer {
   /** As written in the text. */

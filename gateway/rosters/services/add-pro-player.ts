@@ -1,6 +1,7 @@
 import type { Account } from '../../accounts/rules/account.ts'
 import type { RiotId } from '../../accounts/rules/riot-id.ts'
-import type { AccountNotFound, Accounts, InvalidRiotId } from '../../accounts/services/accounts.ts'
+import type { AccountNotFound, InvalidRiotId } from '../../accounts/services/account-results.ts'
+import type { Accounts } from '../../accounts/services/accounts.ts'
 import { type Editor, signatureOf } from '../../identity/rules/viewer.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Region } from '../../shared/region.ts'
