@@ -2,12 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { serverTime } from '../hydration/server-time.ts'
 import { pollWhenVisible } from '../live/poll-when-visible.ts'
 import { scoutPlayers } from './scout-players.ts'
-
-/** Riot's answers about a player, as far as they have arrived. Null where Riot did not answer. */
-export interface Answers<Ranks, Form> {
-  readonly ranks?: Ranks | null
-  readonly form?: Form | null
-}
+import { type Answers, type AnswersByPlayer, withAnswer } from './scouted-answers.ts'
 
 interface ScoutedPlayers<Ranks, Form> {
   /** Keys of the players, without commas. */
@@ -31,8 +26,8 @@ export function useScoutedPlayers<Ranks, Form>({
   fetchRanks,
   fetchForm,
   isWhole,
-}: ScoutedPlayers<Ranks, Form>): ReadonlyMap<string, Answers<Ranks, Form>> {
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Answers<Ranks, Form>>>(() => new Map())
+}: ScoutedPlayers<Ranks, Form>): AnswersByPlayer<Ranks, Form> {
+  const [answers, setAnswers] = useState<AnswersByPlayer<Ranks, Form>>(() => new Map())
   const known = useRef({ ranks: new Set<string>(), form: new Set<string>() })
   const asked = players.join()
   // Later answers about the same players ask for nothing new.
@@ -41,24 +36,20 @@ export function useScoutedPlayers<Ranks, Form>({
   useEffect(() => {
     if (!asking || asked === '') return
     const { ranks: knownRanks, form: knownForms } = known.current
-    const add = (player: string, toAnswer: (known: Answers<Ranks, Form>) => Answers<Ranks, Form>) =>
-      setAnswers((before) => {
-        const answer = before.get(player) ?? {}
-        return new Map(before).set(player, { ...answer, ...toAnswer(answer) })
-      })
+    const add = (player: string, answer: Answers<Ranks, Form>) =>
+      setAnswers((before) => withAnswer(before, player, answer))
     return scoutPlayers({
       ranksOf: unranked.filter((player) => !knownRanks.has(player)),
       formOf: asked.split(',').filter((player) => !knownForms.has(player)),
       async fetchRanks(player) {
         const ranks = await orNull(fetchRanks(player))
-        // A failed request takes nothing away that an earlier one has brought.
-        add(player, (answer) => ({ ranks: ranks ?? answer.ranks ?? null }))
+        add(player, { ranks })
         if (ranks !== null) knownRanks.add(player)
         return ranks !== null
       },
       async fetchForm(player) {
         const form = await orNull(fetchForm(player))
-        add(player, (answer) => ({ form: form ?? answer.form ?? null }))
+        add(player, { form })
         const whole = form !== null && isWhole(form)
         if (whole) knownForms.add(player)
         return whole

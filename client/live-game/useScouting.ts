@@ -9,8 +9,9 @@ import type {
 } from '../gql/graphql.ts'
 import { SeatFormDocument } from '../gql/SeatForm.ts'
 import { SeatRanksDocument } from '../gql/SeatRanks.ts'
+import type { Answers } from './scouted-answers.ts'
 import type { SeatFacts } from './seat-facts.ts'
-import { type Answers, useScoutedPlayers } from './useScoutedPlayers.ts'
+import { useScoutedPlayers } from './useScoutedPlayers.ts'
 
 type Seats = LiveGameBoard_gameFragment['participants']
 

@@ -72,3 +72,31 @@ describe('the follows of a visitor', () => {
     expect(await listFollows()).toEqual([other.id, player.id])
   })
 })
+
+const ACCOUNTS = z.object({ accounts: z.array(z.object({ id: z.string() })) })
+
+const OWN = z.object({ viewer: z.object({ person: z.object({ accounts: z.array(z.object({ id: z.string() })) }) }) })
+
+describe('the own accounts of a person', () => {
+  it('are all kept when the person marks them right after one another', async ({ visit, product }) => {
+    const { email, token } = await signUp()
+    const demoAccounts = await product.listDemoAccounts()
+    const find = 'query ($riotIds: [RegionalRiotIdInput!]!) { accounts(riotIds: $riotIds) { ... on Account { id } } }'
+    const { accounts } = await askAs(product, token, ACCOUNTS, find, { riotIds: demoAccounts.slice(0, 2) })
+    const ids = accounts.map(({ id }) => id)
+    const follow = 'mutation ($ids: [ID!]!) { follow(input: { ids: $ids }) { person { id } } }'
+    await askAs(product, token, z.unknown(), follow, { ids })
+    const page = await visit(addProPlayerPath())
+    await signInAt(page, email)
+    await page.goto(followingPath())
+    const marks = page.getByRole('main').getByRole('button', { name: followingTexts('en').own.mine })
+    await expect.poll(() => marks.count()).toBe(2)
+    // Both clicks come before any answer.
+    await marks.evaluateAll((buttons) => buttons.forEach((button) => button instanceof HTMLElement && button.click()))
+    const listOwn = async () => {
+      const { viewer } = await askAs(product, token, OWN, '{ viewer { person { accounts { id } } } }')
+      return viewer.person.accounts.map(({ id }) => id).toSorted()
+    }
+    await expect.poll(listOwn).toEqual(ids.toSorted())
+  })
+})

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { accountMatchesCollection } from '../../gateway/accounts/collections/account-matches.ts'
 import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
 import { WATCH_MS } from '../../gateway/journal/services/account-watches.ts'
 import { openJournal } from '../../gateway/journal/services/journal.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { JournalWorld } from './journal-world.ts'
 
@@ -86,6 +88,33 @@ describe('the subscription to changes of accounts', () => {
       { __typename: 'RankChange', account: { id: ann }, before: { leaguePoints: 10 }, after: { leaguePoints: 31 } },
       { __typename: 'FinishedMatch', account: { id: ann }, matchId: 'EUW1_1', match: null, participant: null },
     ])
+    await updates.leave()
+    await journal.closeWorkers()
+  })
+
+  it('has a change within seconds that was stored while the account was compared', async () => {
+    const [ann = ''] = await putAccounts('ann')
+    const updates = await follow([ann])
+    await updates.next()
+    let whileCompared = async () => {}
+    const { store } = world
+    const observed: DocumentStore = {
+      ...store,
+      async getMany(collection, ids) {
+        const found = await store.getMany(collection, ids)
+        if (collection === accountMatchesCollection.name) await whileCompared()
+        return found
+      },
+    }
+    journal = new JournalWorld(observed, world.clock)
+    const { job } = await startWorker()
+    whileCompared = async () => {
+      whileCompared = async () => {}
+      await journal.putMatch('ann')
+      job.compareSoon({ platform: 'EUW1', puuid: 'ann' })
+    }
+    await world.clock.advance(62_000)
+    expect((await updates.next()).upserted).toMatchObject([{ __typename: 'FinishedMatch', matchId: 'EUW1_1' }])
     await updates.leave()
     await journal.closeWorkers()
   })

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { accountDocumentId } from '../../gateway/accounts/collections/accounts.ts'
 import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
+import { createPageClaims } from '../../gateway/rights/services/page-claims.ts'
+import type { RiotApi } from '../../gateway/riot/riot-api.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { EDITOR } from '../rosters/open-rosters.ts'
 import { openRightsWorld, proOf, PROS, type RightsWorld } from './rights-world.ts'
 
@@ -123,6 +126,39 @@ describe('the claim of a page', () => {
     expect(await sendWith(world, playerId, token)).toMatchObject({
       sendPersonRequest: { sent: false, problems: [{ path: 'claim' }] },
     })
+  })
+
+  it('stays proven when another one begins at its last moment', async () => {
+    const { world, playerId } = await openWorld()
+    const { token, iconId } = await start(world, { id: playerId })
+    world.simulator.wearIcon(pro.puuid, iconId)
+    await world.clock.advance(20 * MINUTE_MS - 1)
+    const { store, clock, riot } = world
+    const reached = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    const slowRiot: Pick<RiotApi, 'summoner'> = {
+      async summoner(...asked) {
+        reached.resolve()
+        await answer.promise
+        return riot.summoner(...asked)
+      },
+    }
+    const confirming = createPageClaims({ store, clock, riot: slowRiot }).confirm(token)
+    await reached.promise
+    await clock.advance(1)
+    const interrupted: DocumentStore = {
+      ...store,
+      // The other claim has found those that expired, and is about to delete them.
+      async transaction(body) {
+        answer.resolve()
+        expect(await confirming).toMatchObject({ kind: 'proven' })
+        return store.transaction(body)
+      },
+    }
+    expect(await createPageClaims({ store: interrupted, clock, riot }).start(otherPro, null)).toMatchObject({
+      kind: 'started',
+    })
+    expect(await confirm(world, token)).toMatchObject({ confirmClaim: { proven: true } })
   })
 
   it('requests another icon than the one that Riot shows, whatever is stored', async () => {

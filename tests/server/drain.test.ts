@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
+import { STREAMED } from '../../gateway/http/reply.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { openSocket, post, readToEnd, startTestServer } from './test-server.ts'
 
@@ -24,6 +25,23 @@ describe('closing the server', () => {
     const response = await running
     expect(await response.text()).toBe('done')
     expect(response.headers.get('connection')).toBe('close')
+    await closed
+  })
+
+  it('finishes a page whose beginning it has sent', async () => {
+    const page = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
+    const writer = page.writable.getWriter()
+    const server = await startTestServer({
+      pages: () => new Response(page.readable, { headers: [[...STREAMED], ['content-type', 'text/html']] }),
+      drainMs: 60_000,
+    })
+    void writer.write(new TextEncoder().encode('skeleton, '))
+    const response = await fetch(server.url)
+    const closed = server.close()
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+    void writer.write(new TextEncoder().encode('content'))
+    void writer.close()
+    expect(await response.text()).toBe('skeleton, content')
     await closed
   })
 
