@@ -84,7 +84,7 @@ describe('the own accounts of a person', () => {
     const find = 'query ($riotIds: [RegionalRiotIdInput!]!) { accounts(riotIds: $riotIds) { ... on Account { id } } }'
     const { accounts } = await askAs(product, token, ACCOUNTS, find, { riotIds: demoAccounts.slice(0, 2) })
     const ids = accounts.map(({ id }) => id)
-    const follow = 'mutation ($ids: [ID!]!) { follow(input: { ids: $ids }) { person { id } } }'
+    const follow = 'mutation ($ids: [ID!]!) { follow(input: { ids: $ids }) { person { name } } }'
     await askAs(product, token, z.unknown(), follow, { ids })
     const page = await visit(addProPlayerPath())
     await signInAt(page, email)
