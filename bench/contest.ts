@@ -30,16 +30,15 @@ export async function hold(
     }
   }
 
-  const [rivalResult] = results
-  const rivalTime = median(rivalResult?.times ?? [])
+  const rivalTimes = results[0]?.times ?? []
   const width = Math.max(...results.map(({ contestant }) => contestant.name.length))
   print(`\n${title}: CPU time, median of ${rounds} rounds\n`)
   print(`${''.padEnd(width)}  ${'median'.padStart(10)}  ${'range'.padStart(19)}  ${'ratio'.padStart(8)}`)
   for (const { contestant, times } of results) {
     const range = `${inMicroseconds(Math.min(...times))} – ${inMicroseconds(Math.max(...times))}`
-    const middle = median(times)
-    const cells = [`${inMicroseconds(middle)} µs`.padStart(10), range.padStart(19)]
-    const ratio = middle / rivalTime
+    const cells = [`${inMicroseconds(median(times))} µs`.padStart(10), range.padStart(19)]
+    // Of times in the same round: the machine's speed differs between rounds, by more than a small difference.
+    const ratio = median(times.map((time, round) => time / (rivalTimes[round] ?? NaN)))
     const mark = ratio > target ? `  above ${target}` : ''
     print(`${contestant.name.padEnd(width)}  ${cells.join('  ')}  ${ratio.toFixed(2).padStart(8)}${mark}`)
   }

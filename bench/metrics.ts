@@ -5,7 +5,7 @@ import { graphqlRequest, repeatableRequest, serving } from './serving.ts'
 import { Subject } from './subject.ts'
 
 /** Many short rounds: the speed of a machine that other work shares changes within seconds, by more than what is measured here. */
-const ROUNDS = 41
+const ROUNDS = 81
 const REQUESTS = 400
 
 /** All requests come from one address. */
@@ -23,7 +23,7 @@ const REQUESTED: Readonly<Record<string, (url: string | null) => Request>> = {
   'A drawn picture': (url) => new Request(`${url}/images/champions/icons/Azir.png`),
 }
 
-/** Measures what metrics, and traces of one request in ten, add to the CPU time of requests. */
+/** Measures what metrics, and traces of one request in fifty, add to the CPU time of requests. */
 export async function metrics(stack: DisposableStack): Promise<readonly Contest[]> {
   const program = new URL('./subjects/product.ts', import.meta.url)
   const traced = new URL('./subjects/traced-product.ts', import.meta.url)

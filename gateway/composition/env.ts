@@ -309,10 +309,10 @@ const variables = z.object({
    */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(webUrl('http://localhost:4318')),
 
-  /** Share of the requests to trace, from 0 to 1. With TRUST_PROXY, a proxy that traces decides itself. Default 0.1. */
+  /** Share of the requests to trace, from 0 to 1. With TRUST_PROXY, a proxy that traces decides itself. Default 0.02. */
   OTEL_TRACES_SAMPLER_ARG: withDefault(
     number((share) => share >= 0 && share <= 1, 'is not a share: write a number from 0 to 1'),
-    '0.1',
+    '0.02',
   ),
 
   /** Lowest level of lines to log: `debug`, `info`, `warn`, `error` or `silent`. Default `info`. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api'
 import type { Fetch } from '../upstream/fetch.ts'
 
 /** Name of the tracer. Until tracing starts, it records nothing. */
@@ -20,16 +20,19 @@ interface TracedRequest {
   readonly parent: IncomingHttpHeaders | null
 }
 
-/** Starts the span of a request. */
+/** Parent of everything that a request without a record does, so that none of it is recorded. It is not sent to anyone. */
+const UNRECORDED = trace.setSpanContext(ROOT_CONTEXT, {
+  traceId: 'f'.repeat(32),
+  spanId: 'f'.repeat(16),
+  traceFlags: TraceFlags.NONE,
+})
+
+/** Starts the span of a request. Most requests are not recorded, so attributes are added only to those that are. */
 export function startRequestSpan({ method, surface, requestId, parent }: TracedRequest): RequestSpan {
   const within = parent === null ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, parent)
-  const span = trace
-    .getTracer(TRACER)
-    .startSpan(
-      `${method} ${surface}`,
-      { kind: SpanKind.SERVER, attributes: { 'http.request.method': method, 'lanewatch.request_id': requestId } },
-      within,
-    )
+  const span = trace.getTracer(TRACER).startSpan(`${method} ${surface}`, { kind: SpanKind.SERVER }, within)
+  if (!span.isRecording()) return { run: (work) => context.with(UNRECORDED, work), end: () => span.end() }
+  span.setAttributes({ 'http.request.method': method, 'lanewatch.request_id': requestId })
   return {
     run: (work) => context.with(trace.setSpan(within, span), work),
     end(status, operation) {
