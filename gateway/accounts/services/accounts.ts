@@ -87,7 +87,6 @@ const VISITOR: AskOptions = { priority: 'visitor' }
 export function createAccounts({ riot, store, clock, ranks, onUnsaved = requireSaved }: Dependencies): Accounts {
   const stored = createStoredAccounts(store)
   const riotAccounts = createRiotAccounts({ riot, stored, onUnsaved })
-  const { fetchByRiotId, fetchByPuuid } = riotAccounts
 
   /** Without a region it starts with Riot, because the store does not know the platform where a player is active. */
   function questionOf(
@@ -102,7 +101,7 @@ export function createAccounts({ riot, store, clock, ranks, onUnsaved = requireS
 
   function questionByPuuid(known: Account | null, puuid: string, region: Region | null): Question<AccountLookup> {
     return questionOf(known, region, async () => {
-      const lookup = await fetchByPuuid(puuid, region, VISITOR)
+      const lookup = await riotAccounts.fetchByPuuid(puuid, region, VISITOR)
       // Riot does not recognise a PUUID of another key, but the store still knows its account.
       const isUnknown = lookup.kind === 'not-found' && lookup.riotId === null
       return isUnknown && known !== null && known.keyId !== riot.keyId ? { kind: 'found', account: known } : lookup
@@ -118,7 +117,7 @@ export function createAccounts({ riot, store, clock, ranks, onUnsaved = requireS
       const riotId = readRiotId(input)
       if ('kind' in riotId) return riotId
       const known = await stored.findByRiotId(riotId, platformsOf(region))
-      return answerOne(questionOf(known, region, () => fetchByRiotId(riotId, region, VISITOR)))
+      return answerOne(questionOf(known, region, () => riotAccounts.fetchByRiotId(riotId, region, VISITOR)))
     },
 
     async findEach(requests) {
@@ -126,7 +125,7 @@ export function createAccounts({ riot, store, clock, ranks, onUnsaved = requireS
         const riotId = readRiotId(input)
         if ('kind' in riotId) return { known: riotId, ask: null }
         const known = await stored.readByRiotId(riotId, platformOf(region))
-        return questionOf(known, region, () => fetchByRiotId(riotId, region, VISITOR))
+        return questionOf(known, region, () => riotAccounts.fetchByRiotId(riotId, region, VISITOR))
       })
       return answerEach(await Promise.all(questions))
     },
@@ -145,7 +144,10 @@ export function createAccounts({ riot, store, clock, ranks, onUnsaved = requireS
       const key = { platform: openPlatformOf(platform), puuid }
       const known = await stored.read(key)
       if (known !== null) return toFound(known)
-      return answerOne<AccountLookup>({ known: null, ask: () => fetchByPuuid(puuid, regionOf(key.platform), VISITOR) })
+      return answerOne<AccountLookup>({
+        known: null,
+        ask: () => riotAccounts.fetchByPuuid(puuid, regionOf(key.platform), VISITOR),
+      })
     },
 
     async findEverywhere(input) {
@@ -160,8 +162,8 @@ export function createAccounts({ riot, store, clock, ranks, onUnsaved = requireS
       return answerOne(questionByPuuid(await stored.find(puuid, platformsOf(region)), puuid, region))
     },
 
-    fetchByRiotId,
-    fetchByPuuid,
+    fetchByRiotId: (riotId, region, options) => riotAccounts.fetchByRiotId(riotId, region, options),
+    fetchByPuuid: (puuid, region, options) => riotAccounts.fetchByPuuid(puuid, region, options),
     listStored: (keys) => stored.list(keys),
 
     async listSuggestions({ gameName, tagLine }) {
