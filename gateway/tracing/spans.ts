@@ -49,21 +49,20 @@ export function traceUpstream(upstream: string, fetch: Fetch): Fetch {
   return (request) =>
     trace
       .getTracer(TRACER)
-      .startActiveSpan(
-        `${request.method} ${upstream}`,
-        { kind: SpanKind.CLIENT, attributes: { 'http.request.method': request.method } },
-        async (span) => {
-          try {
-            if (span.isRecording()) span.setAttribute('server.address', new URL(request.url).hostname)
-            const response = await fetch(request)
-            span.setAttribute('http.response.status_code', response.status)
-            return response
-          } catch (error) {
-            span.setStatus({ code: SpanStatusCode.ERROR })
-            throw error
-          } finally {
-            span.end()
+      .startActiveSpan(`${request.method} ${upstream}`, { kind: SpanKind.CLIENT }, async (span) => {
+        try {
+          if (span.isRecording()) {
+            const { hostname } = new URL(request.url)
+            span.setAttributes({ 'http.request.method': request.method, 'server.address': hostname })
           }
-        },
-      )
+          const response = await fetch(request)
+          span.setAttribute('http.response.status_code', response.status)
+          return response
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR })
+          throw error
+        } finally {
+          span.end()
+        }
+      })
 }

@@ -110,6 +110,13 @@ it('continues the trace of a trusted proxy', async () => {
   })
 })
 
+it('records nothing of a request that the trusted proxy does not record, and not what it asks', async () => {
+  await start({ TRUST_PROXY: 'true' })
+  await traceLookUp({ traceparent: PARENT.traceparent.replace(/01$/, '00') })
+  expect(collector.spans.map(({ name }) => name)).not.toContain('POST graphql')
+  expect(collector.spans.map(({ name }) => name)).not.toContain('GET riot')
+})
+
 it('begins a trace of its own for a stranger who sends one', async () => {
   await start()
   const { operation } = await traceLookUp(PARENT)
