@@ -47,6 +47,7 @@ interface DemoWorld {
   readonly examples: readonly ExampleAccount[]
 }
 
+/** Pauses of the jobs, in milliseconds. */
 interface Pace {
   readonly laddersMs: number
   readonly buildsMs: number
@@ -91,31 +92,31 @@ export function createJobs({ log, ...dependencies }: Dependencies): LeasedJobs {
   })
 }
 
-type Making = Omit<Dependencies, 'log'> & JobParts
+type JobDependencies = Omit<Dependencies, 'log'> & JobParts
 
-function makeJobs(making: Making): Readonly<Record<string, LeasedJob>> {
-  const { demo, delivery, keepMatchesDays, context, reportAs } = making
+function makeJobs(dependencies: JobDependencies): Readonly<Record<string, LeasedJob>> {
+  const { demo, delivery, keepMatchesDays, context, reportAs } = dependencies
   const pace = demo === null ? PACE : DEMO_PACE
-  const counting = openCounting(making)
-  const accountJobs = createAccountJobs(making, pace)
+  const counting = openCounting(dependencies)
+  const accountJobs = createAccountJobs(dependencies, pace)
   const jobs = {
-    ...createProposals(making),
-    ...createJournalJobs(making, pace.watched),
-    ...createUpkeep(making),
+    ...createProposalJobs(dependencies),
+    ...createJournalJobs(dependencies, pace.watched),
+    ...createUpkeepJobs(dependencies),
     ...accountJobs,
     ...createLiveJobs({
-      ...making,
+      ...dependencies,
       pace: pace.activeGames,
       isRosterAsked: () => accountJobs.proAccounts.isRoundOver(),
     }),
-    ...createStatisticsJobs(making, counting, { keepMatchesDays, buildsPaceMs: pace.buildsMs }),
-    ...createEventJobs(making, delivery),
+    ...createStatisticsJobs(dependencies, counting, { keepMatchesDays, buildsPaceMs: pace.buildsMs }),
+    ...createEventJobs(dependencies, delivery),
   }
   if (demo === null) return jobs
 
   const fill = createFillDemoJob({
     ...context,
-    ...making,
+    ...dependencies,
     ...demo,
     ...counting,
     report: reportAs('fill', 'the demo world could not be filled'),
@@ -134,7 +135,7 @@ function makeJobs(making: Making): Readonly<Record<string, LeasedJob>> {
   }
 }
 
-function createProposals({ leaguepedia, store, clock, context, reportAs }: Making) {
+function createProposalJobs({ leaguepedia, store, clock, context, reportAs }: JobDependencies) {
   if (leaguepedia === null) return {}
   const { proScene } = context
   const report = reportAs('proposals', 'the rosters could not be compared with Leaguepedia')
@@ -142,7 +143,7 @@ function createProposals({ leaguepedia, store, clock, context, reportAs }: Makin
 }
 
 /** Jobs that record the state of the sources, and finish what a person's request to be forgotten began. */
-function createUpkeep({ store, watches, clock, context, reportAs }: Making) {
+function createUpkeepJobs({ store, watches, clock, context, reportAs }: JobDependencies) {
   return {
     status: createRecordSourcesJob({
       ...context,
@@ -159,7 +160,7 @@ function createUpkeep({ store, watches, clock, context, reportAs }: Making) {
 }
 
 /** Jobs that keep accounts and ladders up to date. */
-function createAccountJobs({ riot, store, clock, context, riotAt, reportAs }: Making, { laddersMs }: Pace) {
+function createAccountJobs({ riot, store, clock, context, riotAt, reportAs }: JobDependencies, { laddersMs }: Pace) {
   const base = { riot, store, clock }
   return {
     reResolve: createReResolve({

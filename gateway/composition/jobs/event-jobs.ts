@@ -26,10 +26,9 @@ export interface EventDelivery {
 
 /** Jobs that deliver the events of the journal to webhooks and to browsers. */
 export function createEventJobs(parts: JobParts, delivery: EventDelivery) {
-  const { riot, store, watches, clock, context, reportAs } = parts
+  const { store, watches, clock, context, reportAs } = parts
   const journal = openJournal(store)
   const events = {
-    riot,
     store,
     watches,
     clock,

@@ -4,7 +4,7 @@ import type { RiotApi, RiotPacing } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
 
-/** Everything that the jobs of all subjects are made of. */
+/** Dependencies that the jobs of all subjects share. */
 export interface JobParts {
   readonly riot: RiotApi & RiotPacing
   readonly store: GuardedStore

@@ -21,7 +21,9 @@ export function openCounting({ riot, store, clock, context, reportAs }: JobParts
 }
 
 interface Settings {
+  /** Number of days that a match is kept after it was fetched; null keeps all. */
   readonly keepMatchesDays: number | null
+  /** Pause between two batches of timelines. */
   readonly buildsPaceMs: number
 }
 
