@@ -1,15 +1,14 @@
 import { AccountResultUnion } from '../../accounts/schema/account-lookup.ts'
 import { TierEnum } from '../../accounts/schema/rank.ts'
 import { findSeenAccount, SEEN_ACCOUNT, SEEN_ACCOUNT_COST } from '../../accounts/schema/seen-account.ts'
-import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { readCount } from '../../contract/count-argument.ts'
 import { FreshnessObject } from '../../contract/freshness.ts'
 import { RateObject } from '../../contract/rate.ts'
+import { readPage } from '../../contract/read-page.ts'
 import { RegionEnum } from '../../contract/region.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
-import { InvalidCursorError } from '../../shared/cursor.ts'
 import { rateOf } from '../../shared/rate.ts'
 import { regionOf } from '../../shared/region.ts'
 import type { LadderOrder } from '../rules/ladder-list.ts'
@@ -230,12 +229,7 @@ builder.queryField('ladder', (t) =>
     async resolve(_root, { search, after, ...request }, { ladders }) {
       const { first } = request
       readCount('first', first, 100, 'entries')
-      try {
-        return await ladders.findPage({ ...request, search: search ?? null, after: after ?? null })
-      } catch (error) {
-        if (error instanceof InvalidCursorError) throw badInput(error.message, 'after')
-        throw error
-      }
+      return readPage(() => ladders.findPage({ ...request, search: search ?? null, after: after ?? null }))
     },
   }),
 )

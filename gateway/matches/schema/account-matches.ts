@@ -1,13 +1,12 @@
 import { AccountNode } from '../../accounts/schema/account.ts'
-import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { readCount } from '../../contract/count-argument.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { FreshnessObject } from '../../contract/freshness.ts'
+import { readPage } from '../../contract/read-page.ts'
 import type { QueueFilter } from '../../game-data/rules/queue.ts'
 import { ChampionByInput, filteredChampion } from '../../game-data/schema/champion-by.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { InvalidCursorError } from '../../shared/cursor.ts'
 import type { HistoryEntry } from '../services/history-entry.ts'
 import type { HistoryPage } from '../services/match-history.ts'
 import { MatchNode } from './match.ts'
@@ -104,17 +103,9 @@ builder.objectField(AccountNode, 'matches', (t) =>
     async resolve(account, { queue, withChampion, champion, first, after }, context) {
       readCount('first', first, 100, 'matches')
       const championId = (await filteredChampion('withChampion', withChampion, context)) ?? champion ?? null
-      try {
-        return await context.matchHistory.findPage(account, {
-          queue: queue ?? null,
-          championId,
-          first,
-          after: after ?? null,
-        })
-      } catch (error) {
-        if (error instanceof InvalidCursorError) throw badInput(error.message, 'after')
-        throw error
-      }
+      return readPage(() =>
+        context.matchHistory.findPage(account, { queue: queue ?? null, championId, first, after: after ?? null }),
+      )
     },
   }),
 )

@@ -1,8 +1,7 @@
-import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { readCount } from '../../contract/count-argument.ts'
+import { readPage } from '../../contract/read-page.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { InvalidCursorError } from '../../shared/cursor.ts'
 import { filterPlayers } from '../rules/pro-player-filter.ts'
 import { pageOfPlayers, type ProPlayerPage } from '../rules/pro-player-page.ts'
 import type { ProPlayer } from '../rules/pro-scene.ts'
@@ -88,12 +87,7 @@ builder.queryField('proPlayers', (t) =>
         roles: filter?.roles ?? null,
         text: filter?.text ?? null,
       })
-      try {
-        return pageOfPlayers(view, players, first, after ?? null)
-      } catch (error) {
-        if (error instanceof InvalidCursorError) throw badInput(error.message, 'after')
-        throw error
-      }
+      return readPage(() => pageOfPlayers(view, players, first, after ?? null))
     },
   }),
 )

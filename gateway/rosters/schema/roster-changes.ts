@@ -4,8 +4,8 @@ import type { GraphQLContext } from '../../contract/context.ts'
 import { readCount } from '../../contract/count-argument.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { decodeGlobalId } from '../../contract/global-id.ts'
+import { readPage } from '../../contract/read-page.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { InvalidCursorError } from '../../shared/cursor.ts'
 import { type RosterChangeFilter, toRosterChangeCursor } from '../rules/roster-change-list.ts'
 import type { RosterChange } from '../rules/roster-change.ts'
 import type { ProScene } from '../services/pro-scene.ts'
@@ -121,12 +121,7 @@ async function listChanges(
   { rosters }: GraphQLContext,
 ): Promise<RosterChangePage> {
   readCount('first', first, 100, 'changes')
-  try {
-    return await rosters.listChanges(filter, { first, after })
-  } catch (error) {
-    if (error instanceof InvalidCursorError) throw badInput(error.message, 'after')
-    throw error
-  }
+  return readPage(() => rosters.listChanges(filter, { first, after }))
 }
 
 /**

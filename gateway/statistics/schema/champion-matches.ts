@@ -4,12 +4,12 @@ import type { GraphQLContext } from '../../contract/context.ts'
 import { readCount } from '../../contract/count-argument.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { findGlobalId } from '../../contract/global-id.ts'
+import { readPage } from '../../contract/read-page.ts'
 import { ChampionByInput, filteredChampion } from '../../game-data/schema/champion-by.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { LaneEnum } from '../../matches/schema/participant.ts'
 import { filteredPlayerId, ProPlayerByInput } from '../../rosters/schema/pro-player-by.ts'
-import { InvalidCursorError } from '../../shared/cursor.ts'
 import { InvalidMatchIdError } from '../../shared/match-id.ts'
 import { UnknownMatchError } from '../rules/participation-cursor.ts'
 import type { ProMatchesStart } from '../services/champion-matches.ts'
@@ -68,22 +68,22 @@ builder.objectField(ChampionNode, 'proMatches', (t) =>
     ) {
       readCount('first', first, 50, 'games')
       if (versus !== null && versus < 1) throw badInput(`\`versus\` is ${versus}: pass the \`key\` of a champion.`)
+      const request = {
+        championId: key,
+        lane,
+        versus: (await filteredChampion('againstChampion', againstChampion, context)) ?? versus,
+        playerId:
+          (await filteredPlayerId('proPlayer', proPlayer, context.proScene)) ??
+          (await findPlayerId(player, playerSlug, context)),
+        patch: toPatch(patch),
+        first,
+        after: toStart(after, afterMatch),
+      }
       try {
-        return await context.championMatches.listPage({
-          championId: key,
-          lane,
-          versus: (await filteredChampion('againstChampion', againstChampion, context)) ?? versus,
-          playerId:
-            (await filteredPlayerId('proPlayer', proPlayer, context.proScene)) ??
-            (await findPlayerId(player, playerSlug, context)),
-          patch: toPatch(patch),
-          first,
-          after: toStart(after, afterMatch),
-        })
+        return await readPage(() => context.championMatches.listPage(request))
       } catch (error) {
-        if (error instanceof InvalidCursorError) throw badInput(error.message, 'after')
-        if (error instanceof InvalidMatchIdError || error instanceof UnknownMatchError) throw badInput(error.message)
-        throw error
+        const isOfMatch = error instanceof InvalidMatchIdError || error instanceof UnknownMatchError
+        throw isOfMatch ? badInput(error.message) : error
       }
     },
   }),

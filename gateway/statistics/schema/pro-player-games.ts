@@ -1,14 +1,13 @@
 import { ChampionRecordObject } from '../../accounts/schema/mastery.ts'
-import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { readCount } from '../../contract/count-argument.ts'
 import { deprecated } from '../../contract/deprecation.ts'
+import { readPage } from '../../contract/read-page.ts'
 import { ChampionByInput, filteredChampion } from '../../game-data/schema/champion-by.ts'
 import { championArguments, ChampionNode, findChampion } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { QueueFilterEnum } from '../../matches/schema/account-matches.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
-import { InvalidCursorError } from '../../shared/cursor.ts'
 import { MOST_PLAYER_GAMES } from '../rules/player-games.ts'
 import type { PlayerOnChampion } from '../services/player-games.ts'
 import { ChampionBuildsObject } from './champion-builds.ts'
@@ -100,16 +99,9 @@ builder.objectFields(ProPlayerNode, (t) => ({
     async resolve(player, { queue, withChampion, champion, first, after }, context) {
       readCount('first', first, 50, 'games')
       const championId = (await filteredChampion('withChampion', withChampion, context)) ?? champion ?? null
-      try {
-        return await context.playerGames.listPage(player, {
-          queue: queue ?? null,
-          championId,
-          first,
-          after: after ?? null,
-        })
-      } catch (error) {
-        throw error instanceof InvalidCursorError ? badInput(error.message, 'after') : error
-      }
+      return readPage(() =>
+        context.playerGames.listPage(player, { queue: queue ?? null, championId, first, after: after ?? null }),
+      )
     },
   }),
 }))

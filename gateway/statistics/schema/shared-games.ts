@@ -1,10 +1,9 @@
-import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { readCount } from '../../contract/count-argument.ts'
+import { readPage } from '../../contract/read-page.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { MatchNode } from '../../matches/schema/match.ts'
 import { ParticipantObject } from '../../matches/schema/participant.ts'
-import { InvalidCursorError } from '../../shared/cursor.ts'
 import type { MatchPage } from '../services/match-page.ts'
 import type { SharedMatch } from '../services/shared-games.ts'
 import { COMPARED_RIOT_REQUESTS, ComparedByInput, findCompared } from './compared-by.ts'
@@ -77,12 +76,8 @@ builder.queryField('sharedGames', (t) =>
       readCount('first', first, 50, 'games')
       const { twoPeople } = await findCompared({ a, b }, context)
       if (twoPeople === null) return null
-      try {
-        const games = await context.sharedGames.find(twoPeople)
-        return await context.sharedGames.readPage(games[kind], first, after ?? null)
-      } catch (error) {
-        throw error instanceof InvalidCursorError ? badInput(error.message, 'after') : error
-      }
+      const games = await context.sharedGames.find(twoPeople)
+      return readPage(() => context.sharedGames.readPage(games[kind], first, after ?? null))
     },
   }),
 )
