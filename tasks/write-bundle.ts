@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 const USAGE = `npm run bundle -- FOLDER  writes what a server needs into a new or empty folder: start it there with npm start
 
-It builds the pages if they are older than their sources, and installs the packages of the server alone, with a
+It builds the pages and the server if they are older than their sources, and installs the packages of the server alone, with a
 list of them in sbom.json. Node 24 is not part of it.
 `
 
@@ -28,7 +28,7 @@ const CONTENT = [
 const PACKAGED_NODE = /^node-(linux|win|darwin)-/
 
 /** Scripts of a bundle run programs of the server. */
-const SERVER_SCRIPT = /^exec node gateway\//
+const SERVER_SCRIPT = /^exec node (dist\/)?gateway\//
 
 async function isEmpty(folder: string): Promise<boolean> {
   await mkdir(folder, { recursive: true })

@@ -23,6 +23,7 @@ import { seedRosters } from '../rosters/files/seed-rosters.ts'
 import { type RunningServer, startServer } from '../server/start-server.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
+import { ROOT } from '../shared/root.ts'
 import { createDeprecatedUses } from '../status/services/deprecated-uses.ts'
 import { createSources } from '../status/services/sources.ts'
 import type { DocumentStore } from '../store/document-store.ts'
@@ -58,7 +59,7 @@ import { schema } from './schema.ts'
 import { withoutRiot } from './without-riot.ts'
 import { openWorld, type World } from './world.ts'
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+const DIST = fileURLToPath(new URL('dist', ROOT))
 
 export interface RunningProduct extends Pick<RunningServer, 'url' | 'close'> {
   /** Address of the metrics, for monitoring alone; null without a METRICS_PORT. */

@@ -3,9 +3,10 @@ import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { ROOT } from '../shared/root.ts'
 import { StoreDamaged } from './document-store-errors.ts'
 
-const PROGRAM = fileURLToPath(new URL('check-pages.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('gateway/store/check-pages.ts', ROOT))
 
 /** Files up to this size are checked before they are opened. A check takes about 2 ms for each MB. */
 const CHECKED_FIRST_BYTES = 64 * 1024 * 1024

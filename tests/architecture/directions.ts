@@ -1,7 +1,7 @@
 /** Parts of the product, lowest first: folders, and files beside them. A file imports from its own part and from lower ones. */
 export const ORDER: Readonly<Record<string, readonly string[]>> = {
   gateway: `
-    shared caching store limits upstream tracing identity contract game-data riot twitch leaguepedia jobs http delivery
+    shared texts caching store limits upstream tracing identity contract game-data riot twitch leaguepedia jobs http delivery
     accounts suppression matches timelines rosters proposals statistics ladders active-games streams journal people api-keys webhooks push rights search status
     demo images metrics server simulator composition commands main.ts
   `
@@ -97,7 +97,7 @@ export const LAYERS: Readonly<Record<string, LayerRule>> = {
   },
   routes: {
     layers: ['rules', 'routes'],
-    folders: ['shared', 'http'],
+    folders: ['shared', 'texts', 'http'],
     mayTypes: true,
     instead: 'A route gets its services handed in: import their types only.',
   },

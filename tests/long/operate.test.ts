@@ -93,7 +93,7 @@ it('the image is built by the commands of docs/operate.md', async () => {
   const built = [...dockerfile.matchAll(/^RUN (npm .+)$/gm)].map(([, command = '']) => command)
   const guide = fences.find(({ info }) => info.startsWith('sh operate:'))?.source ?? ''
   expect(built.join('\n').replace('/bundle', '"$BUNDLE"')).toBe(guide.trim())
-  expect(dockerfile).toContain(`CMD ["node", "gateway/main.ts"]`)
+  expect(dockerfile).toContain(`CMD ["node", "dist/gateway/main.js"]`)
 })
 
 it('the package has every script that the guide names', async () => {

@@ -15,15 +15,19 @@ const listening = z.object({ message: z.literal('listening'), url: z.string(), m
 const ingestion = z.object({ lease: z.object({ state: z.string() }), jobs: z.unknown() })
 
 /** The product in a process of its own. */
-export type ProductProcess = Awaited<ReturnType<typeof runOnFirestore>>
+export type ProductProcess = Awaited<ReturnType<typeof runProduct>>
 
 /** Starts the product on the emulator in a process of its own. It is killed at the end of the test at the latest. */
-export async function runOnFirestore(projectId: string, variables: Readonly<Record<string, string>> = {}) {
+export function runOnFirestore(projectId: string, variables: Readonly<Record<string, string>> = {}, path = PROGRAM) {
+  return runProduct({ METADATA_SERVER_DETECTION: 'none', ...firestoreVariables(projectId), ...variables }, path)
+}
+
+/** Starts the product in a process of its own, with a new folder. It is killed at the end of the test at the latest. */
+export async function runProduct(variables: Readonly<Record<string, string>> = {}, path = PROGRAM) {
   const dataDir = await makeDataDir()
   const own = { HOST: '127.0.0.1', PORT: '0', METRICS_PORT: '0', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off' }
-  const google = { METADATA_SERVER_DETECTION: 'none' }
-  const env = { ...COMPILE_CACHE, ...own, ...google, ...firestoreVariables(projectId), ...variables }
-  const program = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = { ...COMPILE_CACHE, ...own, ...variables }
+  const program = spawn(process.execPath, [path], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(program, 'exit')
 
   /** Sends a signal. Resolves once the process has ended, to its exit code; null after a SIGKILL. */

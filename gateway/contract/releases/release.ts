@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLSchema } from 'graphql'
+import { ROOT } from '../../shared/root.ts'
 import { printContract } from '../print-contract.ts'
 
 /** Folder with the released contracts, one file each, such as `1.0.graphql`. */
-export const RELEASES = new URL('../../../docs/contract/', import.meta.url)
+export const RELEASES = new URL('docs/contract/', ROOT)
 
 /** A contract as it was published under a version. */
 export interface Release {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Locale } from '../../../languages.ts'
+import { readTexts } from '../../texts/read-texts.ts'
 
 /** The texts of the page around the editor. Those of the examples are for the browser. */
 const TEXTS = z.object({
@@ -13,6 +13,5 @@ const TEXTS = z.object({
 })
 
 export function explorerTexts(locale: Locale): z.infer<typeof TEXTS> {
-  const file = new URL(`../../../texts/${locale}/separate/explorer.json`, import.meta.url)
-  return TEXTS.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return TEXTS.parse(readTexts(locale, 'separate/explorer'))
 }

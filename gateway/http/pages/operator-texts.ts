@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { LOCALES, type Locale } from '../../../languages.ts'
+import { readTexts } from '../../texts/read-texts.ts'
 
 const STATE = z.strictObject({ title: z.string(), text: z.string() })
 
@@ -12,13 +12,12 @@ const TEXTS = z.strictObject({
 
 type OperatorTexts = z.infer<typeof TEXTS>
 
-const texts: ReadonlyMap<string, OperatorTexts> = new Map(LOCALES.map((locale) => [locale, readTexts(locale)]))
+const texts: ReadonlyMap<string, OperatorTexts> = new Map(LOCALES.map((locale) => [locale, parseTexts(locale)]))
 
 export function operatorTexts(locale: Locale): OperatorTexts {
-  return texts.get(locale) ?? readTexts(locale)
+  return texts.get(locale) ?? parseTexts(locale)
 }
 
-function readTexts(locale: Locale): OperatorTexts {
-  const file = new URL(`../../../texts/${locale}/separate/operator.json`, import.meta.url)
-  return TEXTS.parse(JSON.parse(readFileSync(file, 'utf8')))
+function parseTexts(locale: Locale): OperatorTexts {
+  return TEXTS.parse(readTexts(locale, 'separate/operator'))
 }

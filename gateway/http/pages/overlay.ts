@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { findLocale, type Locale } from '../../../languages.ts'
+import { readTexts } from '../../texts/read-texts.ts'
 import { openSeparatePage, type SeparatePage } from './separate-page.ts'
 import { findTheme, localeOf, themeOf } from './visitor-choices.ts'
 
@@ -41,6 +41,5 @@ export function openOverlay(directory: string): Promise<SeparatePage | null> {
 const TEXTS = z.object({ title: z.string(), noScript: z.string() })
 
 function overlayTexts(locale: Locale): z.infer<typeof TEXTS> {
-  const file = new URL(`../../../texts/${locale}/separate/overlay.json`, import.meta.url)
-  return TEXTS.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return TEXTS.parse(readTexts(locale, 'separate/overlay'))
 }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { createBirpc, type BirpcReturn } from 'birpc'
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 import type { Log } from '../../shared/log.ts'
+import { ROOT } from '../../shared/root.ts'
 import type { PageQuery, PageSource, Renderer, RendererHost, Variables } from './page-messages.ts'
 
 /** Pages in work for one address: a browser that restores its tabs. */
@@ -74,7 +75,7 @@ export function createPageRenderer({ now, log, ...data }: PageRendererOptions): 
   let lastId = 0
 
   function startThread(): Thread {
-    const worker = new Worker(new URL('page-worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('gateway/http/pages/page-worker.ts', ROOT), {
       workerData: data,
       resourceLimits: RENDERER_MEMORY,
     })

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { createInstance, type TFunction } from 'i18next'
 import { LOCALES, type Locale } from '../../../languages.ts'
+import { readTexts } from '../../texts/read-texts.ts'
 
 /** Files of `texts/` whose words appear in previews, and that of the previews alone. */
 const SHARED = ['champions', 'match', 'player', 'proScene', 'queues', 'tiers']
@@ -19,7 +19,10 @@ void i18n.init({
   resources: Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
-      { translation: Object.fromEntries(SHARED.map((name) => [name, read(locale, name)])), preview: read(locale, OWN) },
+      {
+        translation: Object.fromEntries(SHARED.map((name) => [name, readTexts(locale, name)])),
+        preview: readTexts(locale, OWN),
+      },
     ]),
   ),
   fallbackLng: false,
@@ -41,8 +44,4 @@ export function previewWords(locale: Locale): PreviewWords {
     number: (value) => whole.format(value),
     percent: (share) => percent.format(share),
   }
-}
-
-function read(locale: Locale, name: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(new URL(`../../../texts/${locale}/${name}.json`, import.meta.url), 'utf8'))
 }

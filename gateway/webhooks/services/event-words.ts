@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { createInstance, type TFunction } from 'i18next'
 import { LOCALES, type Locale } from '../../../languages.ts'
+import { readTexts } from '../../texts/read-texts.ts'
 
 /** Files of `texts/` whose words appear in messages, and that of the messages alone. */
 const SHARED = ['queues', 'tiers']
@@ -18,8 +18,8 @@ void i18n.init({
     LOCALES.map((locale) => [
       locale,
       {
-        translation: Object.fromEntries(SHARED.map((name) => [name, read(locale, name)])),
-        eventMessages: read(locale, OWN),
+        translation: Object.fromEntries(SHARED.map((name) => [name, readTexts(locale, name)])),
+        eventMessages: readTexts(locale, OWN),
       },
     ]),
   ),
@@ -36,8 +36,4 @@ export function eventWords(locale: Locale): EventWords {
     own: i18n.getFixedT(locale, 'eventMessages'),
     number: (value) => whole.format(value),
   }
-}
-
-function read(locale: Locale, name: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(new URL(`../../../texts/${locale}/${name}.json`, import.meta.url), 'utf8'))
 }
