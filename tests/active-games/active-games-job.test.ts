@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { LONGEST_GAME_MS } from '../../gateway/active-games/rules/active-game.ts'
+import { OVERDUE_AFTER_MS } from '../../gateway/active-games/workers/overdue-games.ts'
 import { GONE_KEPT_MS } from '../../gateway/delivery/rules/live-item.ts'
 import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
 import { Random } from '../../gateway/simulator/random.ts'
@@ -180,11 +181,48 @@ describe('the job that finds running games', () => {
   })
 })
 
-describe('a game that never ends', () => {
+describe('a game that Riot lists after its end', () => {
+  const { ghost, pro } = findGhost()
+
+  it('is over 45 minutes after its start when its match is there, with one request for it', async () => {
+    await open(ghost.startedAt + OVERDUE_AFTER_MS - MINUTE_MS, [pro])
+    await world.clock.advance(30 * SECOND_MS)
+    expect((await world.readRunning()).map(({ game }) => game.matchId)).toEqual([matchIdOf(ghost)])
+    expect(world.matchRequests).toBe(0)
+
+    await world.clock.advance(30 * SECOND_MS + GAME_DELAY_MS)
+    expect(await world.readRunning()).toEqual([])
+    await world.clock.advance(30 * MINUTE_MS)
+    expect(await world.readRunning()).toEqual([])
+    expect(await world.readCheck(pro)).toMatchObject({ state: 'NOT_IN_GAME', matchId: null })
+    expect(world.matchRequests).toBe(1)
+    expect(world.ended.status()).toMatchObject({ waiting: 0, recorded: 1 })
+  })
+
+  it('stays over after a restart, without another request for its match', async () => {
+    await open(ghost.startedAt + OVERDUE_AFTER_MS + MINUTE_MS, [pro])
+    await world.clock.advance(5 * MINUTE_MS)
+    await world.restart('games', 'ended')
+    await world.clock.advance(10 * MINUTE_MS)
+    expect(await world.readRunning()).toEqual([])
+    expect(world.matchRequests).toBe(1)
+  })
+
+  it('is asked about every five minutes while its match is not there', async () => {
+    await open(ghost.startedAt + OVERDUE_AFTER_MS + MINUTE_MS, [pro])
+    world.hidesMatches = true
+    await world.clock.advance(21 * MINUTE_MS)
+    expect((await world.readRunning()).map(({ game }) => game.matchId)).toEqual([matchIdOf(ghost)])
+    expect(world.matchRequests).toBe(4)
+  })
+})
+
+describe('a game that never ends and has no match', () => {
   const { ghost, pro } = findGhost()
 
   it('is given up 100 minutes after its start, and stays so while Riot lists it', async () => {
     await open(ghost.startedAt + LONGEST_GAME_MS - 10 * MINUTE_MS, [pro])
+    world.hidesMatches = true
     await world.clock.advance(MINUTE_MS)
     expect((await world.readRunning()).map(({ game }) => game.matchId)).toEqual([matchIdOf(ghost)])
 
@@ -200,6 +238,7 @@ describe('a game that never ends', () => {
 
   it('stays given up after a restart', async () => {
     await open(ghost.startedAt + LONGEST_GAME_MS + MINUTE_MS, [pro])
+    world.hidesMatches = true
     await world.clock.advance(5 * MINUTE_MS)
     await world.restart('games', 'ended')
     await world.clock.advance(5 * MINUTE_MS)

@@ -28,6 +28,9 @@ import { proPlayerNamed, rostersOf, writeRosters, proAccountOf } from '../suppor
 const SEED = 'tests'
 const PLATFORM = 'EUW1'
 
+/** Address of one match. */
+const ONE_MATCH = /\/matches\/EUW1_\d+$/
+
 /** The state of the demo world, read without Riot's API. */
 export const truth = new World(memoryOf(SEED))
 
@@ -58,6 +61,8 @@ export class GamesWorld {
   isStreaming: (playerId: string) => boolean = () => true
   /** PUUID of an account about which Riot answers with an error; null for none. */
   failsFor: string | null = null
+  /** True while Riot does not have the matches of finished games. */
+  hidesMatches = false
   /** True once Riot was asked for every account in the rosters. */
   isRosterAsked = true
   /** True when the next transaction fails. */
@@ -75,6 +80,7 @@ export class GamesWorld {
       fetch: async (request) => {
         this.requests.push(request.url.replace('https://', ''))
         if (this.failsFor !== null && request.url.includes(this.failsFor)) return new Response('', { status: 503 })
+        if (this.hidesMatches && ONE_MATCH.test(request.url)) return new Response('{}', { status: 404 })
         const answer = await this.simulator.fetch(request)
         if (answer.status === 429) this.throttled++
         return answer
@@ -163,6 +169,11 @@ export class GamesWorld {
   /** Number of checks for running games that Riot received. */
   get checks(): number {
     return this.requests.filter((each) => each.includes('/spectator/')).length
+  }
+
+  /** Number of requests for one match that Riot received. */
+  get matchRequests(): number {
+    return this.requests.filter((each) => ONE_MATCH.test(each)).length
   }
 
   #toProAccount(account: WorldAccount): ProAccount {

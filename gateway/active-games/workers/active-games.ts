@@ -1,4 +1,5 @@
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
+import type { Matches } from '../../matches/services/matches.ts'
 import type { RiotApi, RiotPacing } from '../../riot/riot-api.ts'
 import { undoubtedAccounts } from '../../rosters/rules/account-doubt.ts'
 import { type CheckPace, paceOf } from '../../rosters/rules/check-plan.ts'
@@ -14,6 +15,7 @@ import type { ActiveGameAnswer } from '../rules/active-game.ts'
 import { ActiveGamesBoard, type DueRequest } from './active-games-board.ts'
 import { openActiveGamesStore } from './active-games-store.ts'
 import { createActiveGamesWriter } from './active-games-writer.ts'
+import { createOverdueGames } from './overdue-games.ts'
 import { openRequestedChecks } from './requested-checks.ts'
 
 /** Pauses of the job. */
@@ -64,6 +66,7 @@ export interface ActiveGamesJob extends BackgroundJob {
 
 interface Dependencies {
   readonly riot: Pick<RiotApi, 'keyId' | 'activeGame'> & RiotPacing
+  readonly matches: Pick<Matches, 'listMatches'>
   readonly store: DocumentStore
   readonly watches: StoreWatches
   readonly clock: Clock
@@ -89,6 +92,7 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
   const board = new ActiveGamesBoard()
   const writer = createActiveGamesWriter({ gamesStore, board, clock, onEnded })
   const requested = openRequestedChecks(dependencies)
+  const overdue = createOverdueGames(dependencies)
   let tracked: ReadonlyMap<string, TrackedAccount> = new Map()
   let streaming: ReadonlySet<string> = new Set()
   let followedAt = -Infinity
@@ -184,8 +188,16 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
     }
   }
 
+  /** Riot's answer, without a game that is over. */
+  async function check(account: TrackedAccount): Promise<Fetched<ActiveGameAnswer>> {
+    const answer = await askRiot(account)
+    const { value } = answer
+    const isOver = value.kind === 'in-game' && (await overdue.isOver(value.game, account.puuid))
+    return isOver ? { ...answer, value: { kind: 'not-in-game' } } : answer
+  }
+
   /** Riot's answer; not an older one than the visitor got whose look-up led to the check. */
-  async function check({ key, platform, puuid }: TrackedAccount): Promise<Fetched<ActiveGameAnswer>> {
+  async function askRiot({ key, platform, puuid }: TrackedAccount): Promise<Fetched<ActiveGameAnswer>> {
     const answer = await riot.activeGame(platform, puuid, { priority: 'live' })
     const isOld = answer.fetchedAt < (requested.requestedAt(key) ?? 0)
     return isOld ? riot.activeGame(platform, puuid, { priority: 'live', fresh: true }) : answer
