@@ -25,8 +25,11 @@ import { choiceOf, localeOf } from './server-rendering/request-choices.ts'
 import { translationsIn } from './server-rendering/translations.ts'
 import { MOTION, THEME } from './settings/choices.ts'
 
-/** Wait for the answers to the queries of a page, before its placeholder is sent. */
+/** Wait for the answers to the queries of a page that asks Riot, before its placeholder is sent. */
 const FIRST_WAIT_MS = 200
+
+/** Further wait while nothing but the processor delays the answers: to render a placeholder would delay them more. */
+const BUSY_WAIT_MS = 800
 
 interface HeadRendering {
   readonly template: string
@@ -52,14 +55,16 @@ interface RenderedDocument<Html> {
 
 /**
  * Fills index.html with the page of an address, in the visitor's language, and with the visitor's choices. The document has parts
- * when it waits for an upstream.
+ * when its answers are late.
  */
 export async function renderPage(
   request: Request,
   rendering: HeadRendering & PageServer,
 ): Promise<RenderedDocument<string | AsyncIterable<string>>> {
   const visit = startVisit(request, findPage(new URL(request.url)), localeOf(request), rendering)
-  const isLoaded = await visit.isLoadedWithin(FIRST_WAIT_MS)
+  const isLoaded =
+    (await visit.isLoadedWithin(FIRST_WAIT_MS)) ||
+    (!(await rendering.asksRiot()) && (await visit.isLoadedWithin(BUSY_WAIT_MS)))
   const { status, html } = await emptyPage(request, rendering)
   const frame = toFrame(html)
   return { status, html: isLoaded ? wholeDocument(frame, await visit.render()) : lateDocument(frame, visit) }

@@ -13,6 +13,8 @@ import { translationsIn } from './translations.ts'
 export interface PageServer {
   /** Returns the function that executes the queries of the page: for `store`, it makes no request to an upstream. */
   readonly executeFor: (source: 'store' | 'upstreams') => Execute
+  /** Resolves to true once a query of the page has sent a request to Riot. */
+  readonly asksRiot: () => Promise<boolean>
   /** In milliseconds since 1970. */
   readonly now: () => number
   /** Public origin of the server, without a trailing slash; null to use the origin of the request. */

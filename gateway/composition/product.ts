@@ -206,11 +206,11 @@ export async function startProduct(
     directory: DIST,
     publicUrl,
     executeStored: executeIn(storedContext),
-    executeFor: (document, variables, { address, left, source }) =>
+    executeFor: (document, variables, { address, left, source, onRiotRequest }) =>
       executeIn(
         source === 'store' ? storedContext : context,
         () => VISITOR,
-        (args) => limits.operations.execute(args, { address, left, answered: null }),
+        (args) => limits.operations.execute(args, { address, left, answered: null, onRiotRequest }),
       )(document, variables),
     charge: (address, points) => limits.budgets.charge(address, points),
     onPageLookup: observers.onLookup('pages'),

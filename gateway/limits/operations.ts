@@ -41,6 +41,8 @@ export interface Sender {
   readonly left: AbortSignal | null
   /** Settles when the response is no longer in memory or the client has left; null when that is unknown. */
   readonly answered: Promise<void> | null
+  /** Called before each request to Riot. */
+  readonly onRiotRequest?: () => void
 }
 
 /** The cost of an operation, returned as `extensions.cost`. */
@@ -114,7 +116,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
 
   /** Runs an operation within its budgets, time limit and turns. Errors become part of the result. */
   async function within(
-    { address, left, answered }: Sender,
+    { address, left, answered, onRiotRequest }: Sender,
     pointsOfFields: number,
     run: (spending: Spending) => ExecutionResult | Promise<ExecutionResult>,
   ): Promise<{ readonly result: ExecutionResult; readonly spending: Spending }> {
@@ -123,7 +125,11 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     if (left?.aborted === true) leave()
     left?.addEventListener('abort', leave)
     const callOff = clock.schedule(MAX_EXECUTION_MS, () => spending.end(new BudgetExceeded('time', MAX_EXECUTION_MS)))
-    const caller = { address, spendRequest: () => spending.spendRiotRequest(), wait: new UpstreamWait() }
+    const spendRequest = () => {
+      onRiotRequest?.()
+      return spending.spendRiotRequest()
+    }
+    const caller = { address, spendRequest, wait: new UpstreamWait() }
     let admitted: AdmittedOperation | null = null
     try {
       admitted = await concurrentOperations.admit(address, pointsOfFields, spending.signal)

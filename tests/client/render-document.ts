@@ -14,6 +14,7 @@ export async function renderDocument(request: Request, rendering: Partial<Render
     publicUrl: null,
     ask: async () => null,
     executeFor: () => async () => Promise.reject(new Error('There is no data.')),
+    asksRiot: async () => true,
     now: () => Date.UTC(2026, 4, 1, 12),
     schedule: () => () => {},
     ...rendering,

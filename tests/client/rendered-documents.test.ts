@@ -123,12 +123,13 @@ describe('crawlers', () => {
   })
 })
 
-describe('a page that waits for an upstream', () => {
-  async function openLate(waitMs: number) {
+describe('a page whose answers are late', () => {
+  async function openLate(waitMs: number, asksRiot = true) {
     const clock = new FakeClock()
     const answer = Promise.withResolvers<never>()
     const document = renderDocument(new Request(`${ORIGIN}/streams`), {
       executeFor: () => () => answer.promise,
+      asksRiot: async () => asksRiot,
       now: () => clock.now(),
       schedule: (delayMs, run) => clock.schedule(delayMs, run),
     })
@@ -136,13 +137,27 @@ describe('a page that waits for an upstream', () => {
     return { clock, answer, document }
   }
 
-  it('is sent as a placeholder after 200 ms, and replaced when the answers are there', async () => {
+  it('is sent as a placeholder after 200 ms while Riot is asked, and replaced when the answers are there', async () => {
     const { answer, document } = await openLate(200)
     answer.reject(new Error('There is no data.'))
     const { html } = await document
     expect(html).toMatch(/<div id="waiting-page">.*<\/div><div id="root">/s)
     expect(html).not.toContain('<style')
     expect(html.match(/id="root"/g)).toHaveLength(1)
+  })
+
+  it('is sent whole when the answers of the store are there within a second', async () => {
+    const { answer, document } = await openLate(999, false)
+    answer.reject(new Error('There is no data.'))
+    const { html } = await document
+    expect(html).not.toContain('waiting-page')
+  })
+
+  it('is sent as a placeholder after a second without the answers of the store', async () => {
+    const { answer, document } = await openLate(1_000, false)
+    answer.reject(new Error('There is no data.'))
+    const { html } = await document
+    expect(html).toContain('waiting-page')
   })
 
   it('is left to the browser after five more seconds', async () => {

@@ -40,6 +40,7 @@ interface Rendering extends HeadRendering {
   readonly executeFor: (
     source: PageSource,
   ) => (document: DocumentNode, variables: Variables) => Promise<FormattedExecutionResult>
+  readonly asksRiot: () => Promise<boolean>
   readonly now: () => number
   readonly schedule: Schedule
 }

@@ -48,4 +48,6 @@ export interface RendererHost {
   execute: (query: PageQuery, source: PageSource) => Promise<FormattedExecutionResult>
   /** Executes a query for the head of a page. Null when there is no result in time. */
   lookUp: (query: PageQuery) => Promise<unknown>
+  /** True once a query of the page has sent a request to Riot. */
+  asksRiot: (id: number) => Promise<boolean>
 }

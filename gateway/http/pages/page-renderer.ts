@@ -34,6 +34,8 @@ export interface PageQueries {
   ) => Promise<FormattedExecutionResult>
   /** Null when there is no result in time. Never rejects. */
   readonly lookUp: (document: DocumentNode, variables: Variables) => Promise<unknown>
+  /** True once a query has sent a request to Riot. */
+  readonly asksRiot: () => boolean
 }
 
 export interface PageToRender {
@@ -117,6 +119,7 @@ export function createPageRenderer({ now, log, ...data }: PageRendererOptions): 
         const { queries, document } = open(query)
         return queries.lookUp(document, query.variables)
       },
+      asksRiot: async (id) => visits.get(id)?.asksRiot() ?? false,
     }
   }
 

@@ -26,6 +26,7 @@ const renderer: Renderer = {
       publicUrl,
       ask: (document, variables) => host.lookUp(toQuery(id, document, variables)),
       executeFor: (source) => (document, variables) => host.execute(toQuery(id, document, variables), source),
+      asksRiot: () => host.asksRiot(id),
       now: () => Date.now() + clockAheadMs,
       schedule,
     })

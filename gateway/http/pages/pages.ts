@@ -38,6 +38,8 @@ export interface PageVisitor {
   /** Fires when the visitor no longer waits for the page. */
   readonly left: AbortSignal
   readonly source: PageSource
+  /** To be called before each request to Riot. */
+  readonly onRiotRequest: () => void
 }
 
 /** The client as built by `npm run build`. */
@@ -81,6 +83,8 @@ export async function openPages({
   /** A page that lacks some of its data, or that its visitor's browser must render, is not for others. */
   async function render(request: Request, { address, log }: RequestContext, dependencies: Dependencies) {
     let points = 0
+    let asksRiot = false
+    const onRiotRequest = () => (asksRiot = true)
     const queries: PageQueries = {
       async lookUp(document, variables) {
         const found = await inTime(schedule, log, async () => {
@@ -92,13 +96,14 @@ export async function openPages({
         return found
       },
       async execute(document, variables, source) {
-        const visitor = { address, left: request.signal, source }
+        const visitor = { address, left: request.signal, source, onRiotRequest }
         const result = await dependencies.collect(() => executeFor(document, variables, visitor))
         if (result.errors !== undefined) dependencies.invalidate()
         const cost = costIn(result.extensions)
         if (cost !== null) points += repeatedPoints(cost)
         return toCloneable(result)
       },
+      asksRiot: () => asksRiot,
     }
     const rendered = await renderer.render({ request, address, queries }).catch((error: unknown) => {
       log.error('a page could not be rendered', { error })
