@@ -219,12 +219,12 @@ async function untilReported(page: Page): Promise<void> {
 }
 
 async function untilBack(page: Page): Promise<void> {
-  // In steps: connecting takes real time, while the page's clock gives up after some seconds.
+  // In steps: connecting takes real time, of which a busy machine needs more, while the page's clock gives up after some seconds.
   const countLater = async () => {
-    await page.clock.runFor(4000)
+    await page.clock.runFor(1500)
     return lostNotice(page).count()
   }
-  await expect.poll(countLater, { timeout: 30_000, interval: 500 }).toBe(0)
+  await expect.poll(countLater, { timeout: 60_000, interval: 500 }).toBe(0)
   await page.getByText(t('live.back')).waitFor({ state: 'attached' })
 }
 

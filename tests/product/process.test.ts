@@ -20,7 +20,7 @@ const STRAY_ERRORS = `data:text/javascript,
   process.on('SIGUSR2', () => { Promise.reject(new Error('left behind')) });
   process.on('SIGHUP', () => { throw new Error('thrown') });`
 
-/** Runs the product like `npm start`, with only the given variables and a store of its own. */
+/** Runs the sources of the product, with only the given variables and a store of its own. */
 async function run(variables: Readonly<Record<string, string>>, options: readonly string[] = []) {
   const dataDir = await makeDataDir()
   const env = {

@@ -1,8 +1,8 @@
 import { AccountNode } from '../../accounts/schema/account.ts'
-import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { readCount } from '../../contract/count-argument.ts'
 import { RateObject } from '../../contract/rate.ts'
+import { readPage } from '../../contract/read-page.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { ParticipantObject } from '../../matches/schema/participant.ts'
 import { InvalidCursorError } from '../../shared/cursor.ts'
@@ -102,7 +102,7 @@ builder.objectField(AccountNode, 'playedWith', (t) =>
     },
     async resolve({ platform, puuid }, { first, after }, { companions }) {
       readCount('first', first, MOST_PLAYERS, 'players')
-      const start = parsePlace(after ?? '0')
+      const start = await readPage(() => parsePlace(after ?? '0'))
       return { ...(await companions.find({ platform, puuid })), start, first }
     },
   }),
@@ -118,5 +118,5 @@ function cursorOf(edge: PlayedWithEdge | undefined): string | null {
 
 function parsePlace(cursor: string): number {
   if (/^\d{1,4}$/.test(cursor)) return Number(cursor)
-  throw badInput(new InvalidCursorError().message, 'after')
+  throw new InvalidCursorError()
 }
