@@ -18,7 +18,7 @@ import {
 import { findPage, ROUTES } from './routes.tsx'
 import { findComparedPath } from './search/compare-address.ts'
 import { findSearchedPath } from './search/search-address.ts'
-import { lateDocument, toFrame, wholeDocument } from './server-rendering/document.ts'
+import { lateDocument, type PageDocument, toFrame, wholeDocument } from './server-rendering/document.ts'
 import { toPageRequest } from './server-rendering/page-request.ts'
 import { startVisit, type PageServer } from './server-rendering/page-visit.ts'
 import { choiceOf, localeOf } from './server-rendering/request-choices.ts'
@@ -47,10 +47,9 @@ export function findRedirect(request: Request): string | null {
 
 export { toPageRequest }
 
-interface RenderedDocument<Html> {
+interface RenderedDocument<Html> extends PageDocument<Html> {
   /** 404 only when the page certainly does not exist. */
   readonly status: 200 | 404
-  readonly html: Html
 }
 
 /**
@@ -67,7 +66,7 @@ export async function renderPage(
     (!(await rendering.asksRiot()) && (await visit.isLoadedWithin(BUSY_WAIT_MS)))
   const { status, html } = await emptyPage(request, rendering)
   const frame = toFrame(html)
-  return { status, html: isLoaded ? wholeDocument(frame, await visit.render()) : lateDocument(frame, visit) }
+  return { status, ...(isLoaded ? wholeDocument(frame, await visit.render()) : lateDocument(frame, visit)) }
 }
 
 /** Fills only the head of index.html. The browser renders the page. */
@@ -79,6 +78,7 @@ export async function emptyPage(request: Request, rendering: HeadRendering): Pro
   const head = { ...pageHead(found, t, known), ...(known === null ? {} : { path: known.path }) }
   return {
     status: head.path === null ? 404 : 200,
+    styleSource: null,
     html: fillHead(
       request,
       head,

@@ -10,6 +10,7 @@ import { createI18n } from './i18n/i18n.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { findPage } from './routes.tsx'
 import { readRenderedPage } from './server-rendering/rendered-page.ts'
+import { restoreStyles } from './server-rendering/style-attributes.ts'
 import { browserChoices } from './settings/browser-choices.ts'
 import { adoptOlderTheme } from './settings/older-theme.ts'
 import { createBrowserSessions } from './sign-in/browser-sessions.ts'
@@ -57,6 +58,7 @@ async function start(container: HTMLElement) {
     </BrowserRouter>
   )
   document.getElementById('waiting-page')?.remove()
+  restoreStyles(container)
   if (rendered === null) createRoot(container).render(app)
   else hydrateRoot(container, app)
 }

@@ -8,6 +8,7 @@ import { createStoredChoices } from '../settings/stored-choices.ts'
 import { createInProcessLink, type Execute } from './in-process-link.ts'
 import { renderApp } from './render-app.tsx'
 import { toDataElement } from './rendered-page.ts'
+import { moveStyles } from './style-attributes.ts'
 import { translationsIn } from './translations.ts'
 
 export interface PageServer {
@@ -27,6 +28,8 @@ export interface PageServer {
 export interface RenderedBody {
   /** Content of the root element. */
   readonly markup: string
+  /** Content of the style element that the markup needs; empty for none. */
+  readonly css: string
   /** Element with the data for the browser. */
   readonly data: string
 }
@@ -69,7 +72,7 @@ export function startVisit(
     },
     async render() {
       const renderedAt = now()
-      const markup = await renderApp({
+      const rendered = await renderApp({
         address: pathname + search,
         client,
         i18n: translationsIn(locale),
@@ -77,7 +80,8 @@ export function startVisit(
         renderedAt,
         origin,
       })
-      return { markup, data: toDataElement({ renderedAt, origin, complete, cache: client.extract() }) }
+      const data = toDataElement({ renderedAt, origin, complete, cache: client.extract() })
+      return { ...moveStyles(rendered), data }
     },
   }
 }

@@ -43,6 +43,18 @@ describe('a page without JavaScript', () => {
     await page.context().close()
   })
 
+  it('has its styles, although its policy allows no inline style', async ({ browser, product }) => {
+    const page = await openPage(browser, product, proPlayersPath(), { javaScript: false })
+    const policy = (await page.request.get(proPlayersPath())).headers()['content-security-policy']
+    expect(policy).toContain('style-src')
+    expect(policy).not.toContain('unsafe')
+    expect(await page.locator('main [style]').count()).toBe(0)
+    const sized = page.locator('main [data-style^="width:"]').first()
+    const [, width] = /^width:(\d+)px/.exec((await sized.getAttribute('data-style')) ?? '') ?? []
+    expect((await sized.boundingBox())?.width).toBe(Number(width))
+    await page.context().close()
+  })
+
   it('of an account shows its matches, and its tabs are links', async ({ browser, product }) => {
     const page = await openPage(browser, product, accountPath(await getAccount(product)), { javaScript: false })
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
@@ -102,6 +114,7 @@ describe.each(WALKED_LOCALES.length === 0 ? (['en'] as const) : WALKED_LOCALES)(
     await visiting
     await page.locator('html[data-interactive]').waitFor()
     expect(await heading.getAttribute('data-from-server')).toBe('')
+    expect(await page.locator('[data-style]').count()).toBe(0)
     // Marks of live players are not part of the page from the server.
     expect(queries.filter((name) => name !== 'LiveMarks')).toEqual([])
   })

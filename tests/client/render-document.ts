@@ -9,7 +9,7 @@ type Rendering = Parameters<typeof renderPage>[1]
 
 /** Returns the whole document of a request. By default the server has no data: it knows only the address. */
 export async function renderDocument(request: Request, rendering: Partial<Rendering> = {}) {
-  const { status, html } = await renderPage(request, {
+  const { status, html, styleSource } = await renderPage(request, {
     template: TEMPLATE,
     publicUrl: null,
     ask: async () => null,
@@ -19,5 +19,5 @@ export async function renderDocument(request: Request, rendering: Partial<Render
     schedule: () => () => {},
     ...rendering,
   })
-  return { status, html: typeof html === 'string' ? html : await text(Readable.from(html)) }
+  return { status, styleSource, html: typeof html === 'string' ? html : await text(Readable.from(html)) }
 }

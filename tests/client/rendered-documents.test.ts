@@ -4,6 +4,7 @@ import { browserKeptIds } from '../../client/following/kept-ids.ts'
 import { accountPath, type AccountParams } from '../../client/paths.ts'
 import { executeIn } from '../../gateway/composition/execute-in.ts'
 import { withoutRiot } from '../../gateway/composition/without-riot.ts'
+import { hashOfStyle } from '../../gateway/http/style-hash.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { renderDocument } from './render-document.ts'
@@ -22,7 +23,7 @@ function openServer() {
   const account: AccountParams = { gameName: named.gameName, tagLine: named.tagLine, region: 'EUW' }
 
   async function visit(address: string, headers: Record<string, string> = {}, publicUrl: string | null = null) {
-    const { status, html } = await renderDocument(new Request(new URL(address, ORIGIN), { headers }), {
+    const { status, html, styleSource } = await renderDocument(new Request(new URL(address, ORIGIN), { headers }), {
       publicUrl,
       ask: async (document, variables) => (await stored(document, variables)).data ?? null,
       executeFor: (source) => async (document, variables) => {
@@ -33,7 +34,7 @@ function openServer() {
       now: () => clock.now(),
       schedule: (delayMs, run) => clock.schedule(delayMs, run),
     })
-    return { status, html, words: wordsOf(html), data: dataOf(html) }
+    return { status, html, styleSource, words: wordsOf(html), data: dataOf(html) }
   }
   return { world, account, visit }
 }
@@ -99,6 +100,15 @@ describe('a page from the server', () => {
     expect(data.complete).toBe(true)
   })
 
+  it('has its styles in one element, which its policy allows by the hash', async () => {
+    const { account, visit } = openServer()
+    const { html, styleSource } = await visit(accountPath(account))
+    expect(html).toMatch(/ data-style="/)
+    expect(html).not.toMatch(/ style="/)
+    const styles = [...html.matchAll(/<style>([^<]+)<\/style>/g)].map(([, css = '']) => css)
+    expect(styles.map(hashOfStyle)).toEqual([styleSource])
+  })
+
   it('shows no more than a placeholder of a page that only the visitor’s browser knows', async () => {
     const { visit } = openServer()
     const { html } = await visit('/following')
@@ -140,9 +150,11 @@ describe('a page whose answers are late', () => {
   it('is sent as a placeholder after 200 ms while Riot is asked, and replaced when the answers are there', async () => {
     const { answer, document } = await openLate(200)
     answer.reject(new Error('There is no data.'))
-    const { html } = await document
-    expect(html).toMatch(/<div id="waiting-page">.*<\/div><div id="root">/s)
-    expect(html).not.toContain('<style')
+    const { html, styleSource } = await document
+    expect(html).toMatch(/<div id="waiting-page">.*<\/div><style[^<]*<\/style><div id="root">/s)
+    const nonces = [...html.matchAll(/<style nonce="([^"]+)">/g)].map(([, nonce = '']) => `'nonce-${nonce}'`)
+    expect(new Set(nonces)).toEqual(new Set([styleSource]))
+    expect(html).not.toMatch(/<style>| style="/)
     expect(html.match(/id="root"/g)).toHaveLength(1)
   })
 

@@ -6,6 +6,7 @@ import { type ExecutionResult, GraphQLError } from 'graphql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Dependency } from '../../gateway/caching/dependencies.ts'
 import { openPages } from '../../gateway/http/pages/pages.ts'
+import { STYLE_SOURCE } from '../../gateway/http/pages/security-headers.ts'
 import { createLog } from '../../gateway/shared/log.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
@@ -18,7 +19,7 @@ const ENTRY = `
   export const findRedirect = ({ url }) => (url.endsWith('/old') ? '/new' : null)
   export async function emptyPage(request, { template, publicUrl, ask }) {
     const heard = await ask(DOCUMENT, { path: new URL(request.url).pathname })
-    return { status: heard?.there === false ? 404 : 200, html: template + JSON.stringify({ heard, publicUrl }) }
+    return { status: heard?.there === false ? 404 : 200, styleSource: null, html: template + JSON.stringify({ heard, publicUrl }) }
   }
   export async function renderPage(request, { template, publicUrl, ask, executeFor, now }) {
     const { searchParams } = new URL(request.url)
@@ -27,9 +28,9 @@ const ENTRY = `
     const page = await emptyPage(request, { template, publicUrl, ask })
     if (searchParams.has('data')) {
       const results = [await executeFor('upstreams')(DOCUMENT, { path: '/data' }), await executeFor('store')(DOCUMENT, {})]
-      return { status: 200, html: JSON.stringify({ results, cookie: request.headers.get('cookie'), at: now() }) }
+      return { status: 200, styleSource: "'sha256-data'", html: JSON.stringify({ results, cookie: request.headers.get('cookie'), at: now() }) }
     }
-    if (searchParams.has('late')) return { status: 200, html: lateParts(executeFor('upstreams')) }
+    if (searchParams.has('late')) return { status: 200, styleSource: "'nonce-late'", html: lateParts(executeFor('upstreams')) }
     return page
   }
   async function* lateParts(execute) {
@@ -121,6 +122,7 @@ it('sends the first part of a page at once, and the rest when its data is there'
   )
   const { body, headers } = await open('/?late')
   expect(headers.get('x-accel-buffering')).toBe('no')
+  expect(headers.get(STYLE_SOURCE)).toBe("'nonce-late'")
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   expect((await reader?.read())?.value).toBe('skeleton ')
   late.resolve({ data: { there: true } })

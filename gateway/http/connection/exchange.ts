@@ -4,7 +4,7 @@ import { startRequestSpan } from '../../tracing/spans.ts'
 import type { App } from '../app.ts'
 import { withoutSecret } from '../area.ts'
 import type { QueryCache } from '../graphql/query-cache.ts'
-import { secure } from '../pages/security-headers.ts'
+import { type PagePolicy, secure } from '../pages/security-headers.ts'
 import { Refusal, unexpected } from '../refusal.ts'
 import { toReply, type Reply } from '../reply.ts'
 import type { Arrival } from '../route.ts'
@@ -25,7 +25,7 @@ export interface ExchangeOptions {
   /** Null to send every request to the app. */
   readonly queryCache: QueryCache | null
   /** Default `Content-Security-Policy` of pages. */
-  readonly pagePolicy: string
+  readonly pagePolicy: PagePolicy
   /** True to trust the `x-forwarded-…` headers. */
   readonly trustProxy: boolean
   readonly log: Log

@@ -34,7 +34,7 @@ export function refuseOnSocket(
   const body = toBody(refusal, requestId)
   const { headers } = toRefused(refusal, body)
   openToAnyOrigin(headers)
-  secure(headers, { pagePolicy: '', isEncrypted: false })
+  secure(headers, { pagePolicy: () => '', isEncrypted: false })
   headers.set('x-request-id', requestId)
   headers.set('date', new Date().toUTCString())
   headers.set('connection', 'close')

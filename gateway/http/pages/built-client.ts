@@ -22,11 +22,14 @@ interface RenderedDocument {
   readonly status: 200 | 404
   /** In parts when it waits for an upstream. */
   readonly html: string | AsyncIterable<string>
+  /** Source for the policy of the page that allows its style elements; null when it has none. */
+  readonly styleSource: string | null
 }
 
 interface EmptyDocument {
   readonly status: 200 | 404
   readonly html: string
+  readonly styleSource: null
 }
 
 interface HeadRendering {

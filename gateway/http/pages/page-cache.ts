@@ -6,6 +6,7 @@ import { SharedBody } from '../caching/shared-body.ts'
 import { forSharedCaches } from '../caching/shared-caches.ts'
 import { STREAMED } from '../reply.ts'
 import { toStreamedBody } from '../streamed-body.ts'
+import { STYLE_SOURCE } from './security-headers.ts'
 
 /** Limit of all cached pages. A page has some 150 kB. */
 const MAX_BYTES = 96_000_000
@@ -14,11 +15,14 @@ export interface Page {
   readonly status: 200 | 404
   /** In parts when it waits for an upstream. */
   readonly html: string | AsyncIterable<string>
+  /** Source for the policy of the page that allows its style elements; null when it has none. */
+  readonly styleSource: string | null
 }
 
 interface CachedPage {
   readonly status: 200 | 404
   readonly body: SharedBody
+  readonly styleSource: string | null
   /** Cost of its queries. */
   readonly points: number
 }
@@ -52,8 +56,8 @@ interface PageCacheOptions {
 export function createPageCache({ clock, charge, onLookup }: PageCacheOptions): PageCache {
   const pages = new AnswerCache<CachedPage>({ clock, maxBytes: MAX_BYTES, bytesOf: ({ body }) => body.bytes })
 
-  function toResponse({ status, body }: CachedPage, request: PageRequest): Promise<Response> {
-    const headers = new Headers(HEADERS)
+  function toResponse({ status, body, styleSource }: CachedPage, request: PageRequest): Promise<Response> {
+    const headers = toHeaders(styleSource)
     if (request.isForVisitors) headers.set('cache-control', forSharedCaches(pages.secondsLeft(request.key)))
     return toEncodedResponse(body, request.acceptEncoding, { status, headers })
   }
@@ -62,9 +66,9 @@ export function createPageCache({ clock, charge, onLookup }: PageCacheOptions): 
     async answer(request, render) {
       const { own, shared } = await pages.share(request.key, async (dependencies) => {
         const { page, points } = await render(dependencies)
-        const { status, html } = page
+        const { status, html, styleSource } = page
         if (typeof html !== 'string') return { own: page, shared: null }
-        return { own: page, shared: { status, body: new SharedBody(html), points } }
+        return { own: page, shared: { status, body: new SharedBody(html), styleSource, points } }
       })
       onLookup(shared !== null && own === null)
       if (shared === null) return toOwnResponse(own ?? (await render(new Dependencies())).page)
@@ -74,11 +78,15 @@ export function createPageCache({ clock, charge, onLookup }: PageCacheOptions): 
   }
 }
 
-const HEADERS = { 'content-type': 'text/html; charset=utf-8', vary: 'cookie, accept-language' }
+function toHeaders(styleSource: string | null): Headers {
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', vary: 'cookie, accept-language' })
+  if (styleSource !== null) headers.set(STYLE_SOURCE, styleSource)
+  return headers
+}
 
 /** A page that is only for one visitor. */
-function toOwnResponse({ status, html }: Page): Response {
-  const headers = new Headers(HEADERS)
+function toOwnResponse({ status, html, styleSource }: Page): Response {
+  const headers = toHeaders(styleSource)
   if (typeof html === 'string') return new Response(html, { status, headers })
   headers.set(...STREAMED)
   return new Response(toStreamedBody(html), { status, headers })

@@ -15,6 +15,8 @@ export interface PageRequest {
 export interface FirstPart {
   readonly status: 200 | 404
   readonly html: string
+  /** Source for the policy of the page that allows its style elements; null when it has none. */
+  readonly styleSource: string | null
   /** False when more parts follow, because the page waits for an upstream. */
   readonly isWhole: boolean
 }

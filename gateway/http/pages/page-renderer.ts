@@ -48,6 +48,8 @@ export interface PageToRender {
 export interface RenderedPage {
   readonly status: 200 | 404
   readonly html: string | AsyncIterable<string>
+  /** Source for the policy of the page that allows its style elements; null when it has none. */
+  readonly styleSource: string | null
 }
 
 export interface PageRenderer {
@@ -167,10 +169,10 @@ export function createPageRenderer({ now, log, ...data }: PageRendererOptions): 
       try {
         const clockAheadMs = now() - Date.now()
         const page = { id, url: request.url, headers: pick(request.headers), clockAheadMs }
-        const { status, html, isWhole } = await remote.render(page)
-        if (!isWhole) return { status, html: partsOf(id, html, remote, end) }
+        const { status, html, styleSource, isWhole } = await remote.render(page)
+        if (!isWhole) return { status, html: partsOf(id, html, remote, end), styleSource }
         end()
-        return { status, html }
+        return { status, html, styleSource }
       } catch (error) {
         end()
         throw error

@@ -21,7 +21,7 @@ const waiting = new Map<number, AsyncIterator<string>>()
 
 const renderer: Renderer = {
   async render({ id, url, headers, clockAheadMs }: PageRequest) {
-    const { status, html } = await client.renderPage(new Request(url, { headers }), {
+    const { status, html, styleSource } = await client.renderPage(new Request(url, { headers }), {
       template,
       publicUrl,
       ask: (document, variables) => host.lookUp(toQuery(id, document, variables)),
@@ -30,11 +30,11 @@ const renderer: Renderer = {
       now: () => Date.now() + clockAheadMs,
       schedule,
     })
-    if (typeof html === 'string') return { status, html, isWhole: true }
+    if (typeof html === 'string') return { status, html, styleSource, isWhole: true }
     const parts = html[Symbol.asyncIterator]()
     waiting.set(id, parts)
     const { value = '' } = await parts.next()
-    return { status, html: value, isWhole: false }
+    return { status, html: value, styleSource, isWhole: false }
   },
   async nextPart(id) {
     const next = await waiting.get(id)?.next()

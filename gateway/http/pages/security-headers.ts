@@ -41,32 +41,37 @@ function firebase({ authDomain, emulatorUrl }: SignInHosts): Elsewhere {
 /** Hash of an empty style element. Fluent UI inserts such elements, and fills them through the CSSOM. */
 const EMPTY_STYLE = hashOfStyle('')
 
+/** Header for {@link secure} alone: the source that allows the style elements of a page. */
+export const STYLE_SOURCE = 'x-style-source'
+
+/** Returns the policy of a page with style elements from this source, or without any. */
+export type PagePolicy = (styleSource: string | null) => string
+
 /**
- * Returns the policy of pages: everything from this server, also in frames, and the sources for Twitch and signing in. Scripts and style elements in
- * the page are refused. Style attributes are allowed, because React writes them into a page that the server renders. Strings become
- * scripts or HTML only through a Trusted Types policy: see `client/app/trusted-types.ts`. `ws:` is listed because not every browser
- * includes websockets in `'self'`.
+ * Returns the policy of pages: everything from this server, also in frames, and the sources for Twitch and signing in. Scripts and style attributes in
+ * the page are refused, and so are style elements, except those that the server has rendered. Strings become scripts or HTML only through
+ * a Trusted Types policy: see `client/app/trusted-types.ts`. `ws:` is listed because not every browser includes websockets in `'self'`.
  */
-export function pagePolicyFor(signIn: SignInHosts | null): string {
+export function pagePolicyFor(signIn: SignInHosts | null): PagePolicy {
   const elsewhere = signIn === null ? [TWITCH] : [TWITCH, firebase(signIn)]
   const from = (kind: keyof Elsewhere) => elsewhere.flatMap((one) => one[kind])
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...from('scripts')].join(' '),
-    // The service worker of notifications.
-    "worker-src 'self'",
-    ["frame-src 'self'", ...from('frames')].join(' '),
-    `style-src 'self' ${EMPTY_STYLE}`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    ["connect-src 'self' ws: wss:", ...from('connections')].join(' '),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; ')
+  return (styleSource) =>
+    [
+      "default-src 'self'",
+      ["script-src 'self'", ...from('scripts')].join(' '),
+      // The service worker of notifications.
+      "worker-src 'self'",
+      ["frame-src 'self'", ...from('frames')].join(' '),
+      ['style-src', "'self'", EMPTY_STYLE, styleSource ?? []].flat().join(' '),
+      "img-src 'self' data:",
+      "font-src 'self' data:",
+      ["connect-src 'self' ws: wss:", ...from('connections')].join(' '),
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ].join('; ')
 }
 
 /** Policy of data opened as a page: it may load nothing except the styles inside a drawn image. */
@@ -87,7 +92,7 @@ const ENCRYPTED_FOR = 31_536_000
 
 export interface SecureOptions {
   /** From {@link pagePolicyFor}. Policies set by the handler are kept. */
-  readonly pagePolicy: string
+  readonly pagePolicy: PagePolicy
   /** True when the client uses TLS. It then uses TLS for a year. */
   readonly isEncrypted: boolean
 }
@@ -95,6 +100,8 @@ export interface SecureOptions {
 /** Adds the headers that restrict what browsers do with an answer. */
 export function secure(headers: Headers, { pagePolicy, isEncrypted }: SecureOptions): void {
   const page = headers.get('content-type')?.startsWith('text/html') === true
+  const styleSource = headers.get(STYLE_SOURCE)
+  headers.delete(STYLE_SOURCE)
   headers.set('x-content-type-options', 'nosniff')
   if (isEncrypted) headers.set('strict-transport-security', `max-age=${ENCRYPTED_FOR}`)
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
@@ -104,6 +111,6 @@ export function secure(headers: Headers, { pagePolicy, isEncrypted }: SecureOpti
     headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
   }
   if (!headers.has('content-security-policy')) {
-    headers.set('content-security-policy', page ? pagePolicy : DATA_POLICY)
+    headers.set('content-security-policy', page ? pagePolicy(styleSource) : DATA_POLICY)
   }
 }
