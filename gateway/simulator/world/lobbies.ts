@@ -4,6 +4,7 @@ import { hashText, mix, Random } from '../random.ts'
 import type { WorldAccount } from './accounts.ts'
 import type { Duo } from './duos.ts'
 import { formOf } from './form.ts'
+import { chooseEnding, chooseMinutes, type Ending } from './match-length.ts'
 import { sizeOfGroups } from './match-making.ts'
 import type { MatchMaker, Table } from './match-making.ts'
 import type { Place } from './place.ts'
@@ -44,12 +45,6 @@ export interface Lobby extends Timing {
   readonly ending: Ending
 }
 
-/**
- * `remake`: called off after a few minutes because a player was absent. `surrender`: the losing side gave up. `nexus`:
- * played to the end, on the rift and the bridge until a nexus fell.
- */
-export type Ending = 'remake' | 'surrender' | 'nexus'
-
 export function areAllies(one: Seat, other: Seat): boolean {
   return one.side === other.side && one.group?.number === other.group?.number
 }
@@ -63,15 +58,6 @@ interface Timing {
   /** Time when Riot's own service begins to list the match. */
   readonly publishedAt: number
 }
-
-const REMAKE_SHARE = 0.022
-const SURRENDER_SHARE = 0.26
-
-/** Shares of the surrenders: at the first time at which a side may give up, and at the second. */
-const EARLIEST_SURRENDER_SHARE = 0.16
-const EARLY_SURRENDER_SHARE = 0.34
-const LONG_MATCH_SHARE = 0.06
-const LONGEST_MINUTES = 43.5
 
 /** Points of skill per logit. */
 const SKILL_A_LOGIT = 350
@@ -181,13 +167,6 @@ function chooseWinner(seats: readonly Seat[], at: number, random: Random): Side 
   return random.chance(1 / (1 + Math.exp(-advantage))) ? 100 : 200
 }
 
-function chooseEnding({ ground, lanes }: Queue, random: Random): Ending {
-  if (ground === 'RINGS') return 'nexus'
-  const fraction = random.fraction()
-  if (lanes && fraction < REMAKE_SHARE) return 'remake'
-  return fraction < SURRENDER_SHARE ? 'surrender' : 'nexus'
-}
-
 function chooseTiming(from: number, queue: Queue, ending: Ending, random: Random): Timing {
   const playMs = Math.round(chooseMinutes(queue, ending, random) * 60_000)
   const draftMs = random.whole(45_000, queue.bans ? 140_000 : 60_000)
@@ -195,17 +174,4 @@ function chooseTiming(from: number, queue: Queue, ending: Ending, random: Random
   const createdAt = from + random.whole(0, ROUND_MS - draftMs - playMs - publishMs)
   const startedAt = createdAt + draftMs
   return { createdAt, startedAt, endedAt: startedAt + playMs, publishedAt: startedAt + playMs + publishMs }
-}
-
-/** Besides the usual lengths there are matches that end as soon as a surrender is allowed, and some that last very long. */
-function chooseMinutes({ ground, minutes }: Queue, ending: Ending, random: Random): number {
-  if (ending === 'remake') return random.within(3, 3.7)
-  const kind = random.fraction()
-  if (ground === 'RIFT' && ending === 'surrender') {
-    if (kind < EARLIEST_SURRENDER_SHARE) return random.within(minutes.least, 16.5)
-    if (kind < EARLIEST_SURRENDER_SHARE + EARLY_SURRENDER_SHARE) return random.within(20, 22.5)
-  }
-  if (ground === 'RIFT' && ending === 'nexus' && kind < LONG_MATCH_SHARE) return random.within(38, LONGEST_MINUTES)
-  const mean = ground === 'RINGS' ? minutes.mean : ending === 'surrender' ? minutes.mean - 4 : minutes.mean + 1
-  return Math.min(LONGEST_MINUTES, Math.max(minutes.least, random.around(mean, minutes.spread)))
 }
