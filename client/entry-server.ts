@@ -5,22 +5,12 @@ import { pageHead, type PageHead } from './head/page-head.ts'
 import { toDataScript, type Subject } from './head/structured-data.ts'
 import { themeColourTags } from './head/theme-colours.ts'
 import { findKnownPage, type Ask } from './known-pages.ts'
-import {
-  championPath,
-  comparePath,
-  eventPath,
-  playerChampionPath,
-  playerPath,
-  searchPath,
-  teamPath,
-  worldsPath,
-} from './paths.ts'
+import { championPath, eventPath, playerChampionPath, playerPath, teamPath, worldsPath } from './paths.ts'
 import { findPage, ROUTES } from './routes.tsx'
-import { findComparedPath } from './search/compare-address.ts'
-import { findSearchedPath } from './search/search-address.ts'
 import { lateDocument, type PageDocument, toFrame, wholeDocument } from './server-rendering/document.ts'
 import { toPageRequest } from './server-rendering/page-request.ts'
 import { startVisit, type PageServer } from './server-rendering/page-visit.ts'
+import { findRedirect } from './server-rendering/redirects.ts'
 import { choiceOf, localeOf } from './server-rendering/request-choices.ts'
 import { translationsIn } from './server-rendering/translations.ts'
 import { MOTION, THEME } from './settings/choices.ts'
@@ -38,14 +28,7 @@ interface HeadRendering {
   readonly ask: Ask
 }
 
-/** Returns the path of the page that an address without a page of its own leads to; null for all other addresses. */
-export function findRedirect(request: Request): string | null {
-  const { pathname, searchParams } = new URL(request.url)
-  if (pathname === searchPath()) return findSearchedPath(searchParams)
-  return pathname === comparePath() ? findComparedPath(searchParams) : null
-}
-
-export { toPageRequest }
+export { findRedirect, toPageRequest }
 
 interface RenderedDocument<Html> extends PageDocument<Html> {
   /** 404 only when the page certainly does not exist. */
