@@ -13,17 +13,21 @@ declare global {
 /** Hosts of scripts that libraries of others load: Twitch's player and Google's sign-in. */
 const SCRIPT_HOSTS: ReadonlySet<string> = new Set(['player.twitch.tv', 'embed.twitch.tv', 'apis.google.com'])
 
+/** Libraries empty an element by an empty string. */
+const onlyEmpty = (html: string) => (html === '' ? '' : null)
+
 /**
- * Makes the browser refuse strings as code and as HTML, wherever they are put into the page, and addresses of scripts from hosts other
- * than this one and {@link SCRIPT_HOSTS}. The page's security policy demands such a policy. Only an empty string is HTML: libraries empty an
- * element by it.
+ * Makes the browser refuse strings as code, wherever they are put into the page, and addresses of scripts from hosts other than this one
+ * and {@link SCRIPT_HOSTS}. The page's security policy demands such a policy. `createHTML` returns null for a string that must not become
+ * HTML.
  */
 export function requireTrustedTypes(
   window: Pick<Window, 'trustedTypes'> & { readonly location: Pick<Location, 'origin'> },
+  createHTML: (html: string) => string | null = onlyEmpty,
 ): void {
   const { origin } = window.location
   window.trustedTypes?.createPolicy('default', {
-    createHTML: (html) => (html === '' ? '' : null),
+    createHTML,
     createScript: () => null,
     createScriptURL(address) {
       const { origin: from, protocol, hostname } = new URL(address, origin)

@@ -9,8 +9,10 @@ import { findLocale } from '../../languages.ts'
 import { connection } from '../apollo/connection.ts'
 import { watchPresence } from '../apollo/page-presence.ts'
 import { createWebsocketClient } from '../apollo/websocket-client.ts'
+import { requireTrustedTypes } from '../app/trusted-types.ts'
 import { browserChoices } from '../settings/browser-choices.ts'
 import { findThemeChoice } from '../settings/theme-choice.ts'
+import { allowEditorStyles } from './editor-styles.ts'
 import { listExamples } from './examples.ts'
 import { hasTabs, openExplorerStorage } from './explorer-storage.ts'
 import { explorerTextsIn } from './explorer-texts.ts'
@@ -24,6 +26,10 @@ const LONGEST_WAIT_MS = 3000
 
 const container = document.getElementById('explorer')
 if (container === null) throw new Error('The page has no element #explorer.')
+
+// The HTML is that of the editor and of descriptions, whose Markdown has none of its own.
+requireTrustedTypes(window, (html) => html)
+allowEditorStyles(window, container.nonce ?? '')
 
 const { lang, dataset } = document.documentElement
 const url = new URL('/graphql', window.location.href)

@@ -68,6 +68,17 @@ describe('a newcomer', () => {
     await page.getByRole('link', { name: 'Wróć do Lanewatch' }).click()
     await page.waitForURL('/')
   })
+
+  it('gets suggestions in an editor whose styles the policy of the page allows', async ({ visit }) => {
+    const page = await visit('/graphql?query={status{dataSource}}', { locale: 'en', theme: 'dark', width: 1440 })
+    const line = page.locator('.view-line').filter({ hasText: 'dataSource' })
+    await line.click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Control+Space')
+    await page.getByRole('option', { name: /^proTeam/ }).waitFor()
+    expect(await line.evaluate(({ style }) => style.top)).toMatch(/px$/)
+  })
 })
 
 const MESSAGE = z.object({

@@ -1,23 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { explorerTexts } from './explorer-texts.ts'
 import { openSeparatePage, type SeparatePage } from './separate-page.ts'
 import { localeOf, themeOf } from './visitor-choices.ts'
 
 /**
- * Everything comes from this server, and no script is inline or compiled from text. Styles may be inline because the editor, Monaco,
- * inserts style tags and sets style attributes at run time, without a nonce. `ws:` is listed because not every browser includes
- * websockets in `'self'`.
+ * Everything comes from this server, and no script is inline or compiled from text. The nonce is for the style elements of the editor:
+ * see `client/explorer/editor-styles.ts`. `ws:` is listed because not every browser includes websockets in `'self'`.
  */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'nonce-{{nonce}}'",
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self' ws: wss:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
 ].join('; ')
 
 /**
@@ -28,7 +29,11 @@ export function openExplorer(directory: string): Promise<SeparatePage | null> {
   return openSeparatePage({
     directory,
     textsIn: explorerTexts,
-    lookOf: ({ headers }) => ({ locale: localeOf(headers), theme: themeOf(headers) }),
+    lookOf: ({ headers }) => ({
+      locale: localeOf(headers),
+      theme: themeOf(headers),
+      others: { nonce: randomUUID() },
+    }),
     policy: POLICY,
     vary: 'accept, accept-language, cookie',
   })

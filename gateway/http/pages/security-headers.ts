@@ -74,8 +74,8 @@ export function pagePolicyFor(signIn: SignInHosts | null): PagePolicy {
     ].join('; ')
 }
 
-/** Policy of data opened as a page: it may load nothing except the styles inside a drawn image. */
-const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+/** Policy of data opened as a page: it may load nothing. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const TWITCH_FRAMES = TWITCH.frames.map((frame) => `"${frame}"`).join(' ')
 

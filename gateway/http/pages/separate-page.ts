@@ -27,7 +27,7 @@ interface SeparatePageOptions {
   /** Returns the texts of the placeholders. */
   readonly textsIn: (locale: Locale) => Readonly<Record<string, string>>
   readonly lookOf: (request: Request) => Look
-  /** The `Content-Security-Policy`. */
+  /** The `Content-Security-Policy`. It may have the placeholders of `others`. */
   readonly policy: string
   /** The request headers that `lookOf` reads, and that decide whether the page is the answer. */
   readonly vary: string
@@ -47,7 +47,7 @@ export async function openSeparatePage(options: SeparatePageOptions): Promise<Se
       return new Response(page, {
         headers: {
           'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': policy,
+          'content-security-policy': fillIn(policy, others),
           // It names the hashed files of its build, and has its visitor's theme and language.
           'cache-control': 'private, no-cache',
           vary,
