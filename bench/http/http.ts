@@ -12,6 +12,7 @@ import { fillPros } from '../fill-pros.ts'
 import { installPeers } from '../install-peers.ts'
 import { graphqlRequest, repeatableRequest, serving } from '../serving.ts'
 import { Subject } from '../subject.ts'
+import { toConstants } from './constants.ts'
 
 const SEED = 'bench'
 const MATCHES = 300
@@ -72,7 +73,7 @@ export async function http(stack: DisposableStack): Promise<readonly Contest[]> 
     const file = join(folder, `${title}.json`)
     writeFileSync(file, JSON.stringify({ data }))
     const constants = join(folder, `${title}.constants.json`)
-    writeFileSync(constants, JSON.stringify(data))
+    writeFileSync(constants, JSON.stringify(toConstants(text, data)))
     const length = JSON.stringify({ data }).length
     const isWhole = (body: string) => body.length > 0.99 * length && !body.startsWith('{"errors"')
 
@@ -123,8 +124,6 @@ const HEADERS = { 'accept-encoding': 'br' }
 const isPage = (body: string) => body.includes('id="rendered-page"')
 
 const answered = z.object({ data: z.looseObject({}) })
-
-/** The document as the browser sends it. */
 
 const several = (make: () => Request, count = REQUESTS) => Array.from({ length: count }, make)
 

@@ -15,6 +15,9 @@ const SEED = 'bench'
 const MATCHES = 300
 const ROUND_MS = 5_000
 
+/** By then, the code is compiled and the answer is cached. */
+const WARM_UP_MS = 3_000
+
 /** Requests under way at each process. */
 const AT_ONCE = 8
 
@@ -73,17 +76,24 @@ async function start(folder: string, store: string, index: number): Promise<Subj
   return Subject.start(new URL('../subjects/product.ts', import.meta.url), variables, [own])
 }
 
-async function measure(subjects: readonly Subject[], { title, make }: Kind) {
-  for (const { url } of subjects) await ask(make(url), title)
+async function measure(subjects: readonly Subject[], kind: Kind) {
+  await load(subjects, kind, WARM_UP_MS)
   const before = await cpuOf(subjects)
+  const startedAt = performance.now()
+  const answered = await load(subjects, kind, ROUND_MS)
+  const seconds = (performance.now() - startedAt) / 1000
+  return { perSecond: answered / seconds, cpuMicroseconds: ((await cpuOf(subjects)) - before) / answered }
+}
+
+/** Asks all subjects for some time. Resolves to the number of answers. */
+async function load(subjects: readonly Subject[], { title, make }: Kind, durationMs: number): Promise<number> {
   const startedAt = performance.now()
   let answered = 0
   const keepAsking = async ({ url }: Subject) => {
-    for (; performance.now() - startedAt < ROUND_MS; answered++) await ask(make(url), title)
+    for (; performance.now() - startedAt < durationMs; answered++) await ask(make(url), title)
   }
   await Promise.all(subjects.flatMap((subject) => Array.from({ length: AT_ONCE }, () => keepAsking(subject))))
-  const seconds = (performance.now() - startedAt) / 1000
-  return { perSecond: answered / seconds, cpuMicroseconds: ((await cpuOf(subjects)) - before) / answered }
+  return answered
 }
 
 async function ask(request: Request, title: string): Promise<void> {
