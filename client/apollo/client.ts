@@ -1,14 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
 import { BaseHttpLink } from '@apollo/client/link/http'
 import { OperationTypeNode } from 'graphql'
-import { possibleTypes } from '../gql/possible-types.ts'
 import { fetchAndLearnTime } from '../hydration/server-time.ts'
 import type { Sessions } from '../sign-in/session.ts'
 import { createAuthorizationLink } from './authorization-link.ts'
+import { createCache } from './cache.ts'
 import { createHashLink } from './hash-link.ts'
-import { livePolicies } from './live-policies.ts'
-import { matchPolicies } from './match-policies.ts'
-import { proScenePolicies } from './pro-scene-policies.ts'
 import { createSubscriptionLink } from './subscription-link.ts'
 import { createTidyingLink } from './tidying-link.ts'
 
@@ -29,23 +26,4 @@ export function createServerLink(sessions: Pick<Sessions, 'authorization'>): Apo
       new BaseHttpLink({ uri: '/graphql', fetch: fetchAndLearnTime }),
     ]),
   )
-}
-
-function createCache(): InMemoryCache {
-  const cache = new InMemoryCache({
-    possibleTypes,
-    typePolicies: {
-      ...matchPolicies,
-      // These types have no id and only one instance. Several documents may each fetch a part of them.
-      Status: { merge: true },
-      StatisticsStatus: { merge: true },
-      Viewer: { merge: true },
-      Person: { merge: true },
-      SourceReport: { keyFields: ['source'] },
-    },
-  })
-  // These policies define fields of the same types, so they are added one after another.
-  cache.policies.addTypePolicies(proScenePolicies)
-  cache.policies.addTypePolicies(livePolicies)
-  return cache
 }

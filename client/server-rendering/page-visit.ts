@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Locale } from '../../languages.ts'
-import { createApolloClient } from '../apollo/client.ts'
 import { isCrawler } from '../app/is-crawler.ts'
 import type { Found } from '../routing/define-route.tsx'
 import { loadServerStatus } from '../routing/server-status-data.ts'
 import { createStoredChoices } from '../settings/stored-choices.ts'
-import { createInProcessLink, type Execute } from './in-process-link.ts'
+import type { Execute } from './in-process-link.ts'
 import { renderApp } from './render-app.tsx'
 import { toDataElement } from './rendered-page.ts'
+import { createRenderingClient } from './rendering-client.ts'
 import { moveStyles } from './style-attributes.ts'
 import { translationsIn } from './translations.ts'
 
@@ -53,7 +53,7 @@ export function startVisit(
   const origin = publicUrl ?? requested
   const cookies = request.headers.get('cookie') ?? ''
   const source = isCrawler(request.headers.get('user-agent') ?? '') ? 'store' : 'upstreams'
-  const client = createApolloClient(createInProcessLink(executeFor(source)))
+  const client = createRenderingClient(executeFor(source))
   let complete = false
   const loading = load()
 
