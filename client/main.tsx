@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { findLocale } from '../languages.ts'
@@ -60,5 +61,6 @@ async function start(container: HTMLElement) {
   document.getElementById('waiting-page')?.remove()
   restoreStyles(container)
   if (rendered === null) createRoot(container).render(app)
-  else hydrateRoot(container, app)
+  // As a transition, in slices: taps are answered in between.
+  else startTransition(() => void hydrateRoot(container, app))
 }
