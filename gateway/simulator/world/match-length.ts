@@ -7,18 +7,21 @@ import type { Queue } from './queues.ts'
  */
 export type Ending = 'remake' | 'surrender' | 'nexus'
 
-/** Shares of all matches. */
+/** Share of the matches with lanes that are called off. */
 const REMAKE_SHARE = 0.022
+
+/** Share of the matches that end before a nexus falls, remakes included. */
 const SURRENDER_SHARE = 0.26
 
 /** Shares of the surrenders: at the first time at which a side may give up, and at the second. */
 const EARLIEST_SURRENDER_SHARE = 0.16
 const EARLY_SURRENDER_SHARE = 0.34
 
-/** Share of the matches that are played to the end. */
+/** Share of very long matches among those on the rift that are played to the end. */
 const LONG_MATCH_SHARE = 0.06
 const LONGEST_MINUTES = 43.5
 
+/** Draws how a match of the queue ends. In the rings, no side gives up. */
 export function chooseEnding({ ground, lanes }: Queue, random: Random): Ending {
   if (ground === 'RINGS') return 'nexus'
   const fraction = random.fraction()
@@ -26,7 +29,10 @@ export function chooseEnding({ ground, lanes }: Queue, random: Random): Ending {
   return fraction < SURRENDER_SHARE ? 'surrender' : 'nexus'
 }
 
-/** Besides the usual lengths of the queue, there are matches that end as soon as a surrender is allowed, and some that last very long. */
+/**
+ * Draws the length of a match in minutes. Besides the usual lengths of the queue, there are matches that end as soon as a surrender
+ * is allowed, and some that last very long.
+ */
 export function chooseMinutes({ ground, minutes }: Queue, ending: Ending, random: Random): number {
   if (ending === 'remake') return random.within(3, 3.7)
   const kind = random.fraction()
