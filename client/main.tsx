@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { findLocale } from '../languages.ts'
 import { createApolloClient, createServerLink } from './apollo/client.ts'
+import { watchInputs } from './apollo/last-input.ts'
 import { App } from './app/App.tsx'
 import { showStartFailure } from './app/start-failure.ts'
 import { requireTrustedTypes } from './app/trusted-types.ts'
@@ -32,7 +33,7 @@ async function start(container: HTMLElement) {
   adoptOlderTheme(browserChoices, () => localStorage)
   const locale = findLocale(document.documentElement.lang) ?? 'en'
   const sessions = createBrowserSessions(() => client)
-  const client = createApolloClient(createServerLink(sessions))
+  const client = createApolloClient(createServerLink(sessions), watchInputs(window))
   const rendered = readRenderedPage(document)
   if (rendered !== null) {
     learnFromPage(rendered.renderedAt)

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { launchChromium } from '../../tests/browser/chromium.ts'
 import { findOneField } from '../../tests/browser/search-form.ts'
 import { wordsIn } from '../../tests/browser/words.ts'
@@ -34,35 +34,41 @@ const ROUNDS_OF: Readonly<Record<string, Round>> = {
     await typeAndDelete(page, findOneField(page.getByRole('main'), t).field, interacted)
     await page.keyboard.press('Escape')
     await interacted()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('search.byParts') })
-      .tap()
-    await interacted()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('search.inOneField') })
-      .tap()
-    await interacted()
+    for (const name of [t('search.byParts'), t('search.inOneField')]) {
+      await tap(page.getByRole('main').getByRole('button', { name }))
+      await interacted()
+    }
     await lookAtSettings(page, interacted)
   },
   '/streams': async (page, interacted) => {
     await typeAndDelete(page, page.getByRole('searchbox', { name: t('streams.filters.text') }), interacted)
     const rows = page.getByRole('region', { name: t('streams.liveHeading') }).getByRole('button')
     for (const row of [3, 1]) {
-      await rows.nth(row).tap()
+      await tap(rows.nth(row))
       await interacted()
     }
     for (const name of [t('streams.all', { count: 0 }).split('(')[0] ?? '', t('streams.fewer')]) {
-      await page.getByRole('main').getByRole('button', { name }).tap()
+      await tap(page.getByRole('main').getByRole('button', { name }))
       await interacted()
     }
     await lookAtSettings(page, interacted)
   },
 }
 
+/**
+ * Taps an element once the page has recovered from the search for it: it reads the names of all elements, and the updates that
+ * arrive meanwhile would be handled together with the tap.
+ */
+async function tap(target: Locator): Promise<void> {
+  const element = await target.elementHandle()
+  if (element === null) throw new Error(`The page has no ${String(target)}.`)
+  await delay(PAUSE_MS)
+  if (await element.evaluate(({ isConnected }) => isConnected)) await element.tap()
+  else await tap(target)
+}
+
 async function typeAndDelete(page: Page, field: ReturnType<Page['locator']>, interacted: () => Promise<void>) {
-  await field.tap()
+  await tap(field)
   await interacted()
   for (const key of ['a', 'n', 'Backspace', 'Backspace']) {
     await page.keyboard.press(key)
@@ -72,10 +78,7 @@ async function typeAndDelete(page: Page, field: ReturnType<Page['locator']>, int
 
 async function lookAtSettings(page: Page, interacted: () => Promise<void>) {
   const dialog = page.getByRole('dialog', { name: t('settings.title') })
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('settings.title') })
-    .tap()
+  await tap(page.getByRole('banner').getByRole('button', { name: t('settings.title') }))
   await interacted()
   // Its code is fetched when it is first opened.
   await dialog.waitFor()

@@ -9,10 +9,11 @@ import { createHashLink } from './hash-link.ts'
 import { createSubscriptionLink } from './subscription-link.ts'
 import { createTidyingLink } from './tidying-link.ts'
 
-/** Creates the page's Apollo client, which reaches the server through `link`. */
-export function createApolloClient(link: ApolloLink): ApolloClient {
+/** Creates the page's Apollo client, which reaches the server through `link`. Without `lastInputAt`, the visitor has no input. */
+export function createApolloClient(link: ApolloLink, lastInputAt = () => -Infinity): ApolloClient {
   const cache = createCache()
-  return new ApolloClient({ link: ApolloLink.from([createTidyingLink(cache, () => performance.now()), link]), cache })
+  const tidying = createTidyingLink(cache, { now: () => performance.now(), lastInputAt })
+  return new ApolloClient({ link: ApolloLink.from([tidying, link]), cache })
 }
 
 /** Subscriptions are public and carry no authorization. */

@@ -69,10 +69,16 @@ export function defineLiveList<
 
       return followUpdates({
         subscribe: () =>
-          client.subscribe({ query: updates, variables: { ...variables, after: read()?.cursor ?? null } }),
+          client.subscribe({
+            query: updates,
+            variables: { ...variables, after: read()?.cursor ?? null },
+            // `onUpdate` writes it. Apollo would also read it back, and would notify the page one more time.
+            fetchPolicy: 'no-cache',
+          }),
         onUpdate(data) {
           const { cursor, source, snapshot, upserted, removed } = updateOf(data)
           const items = updatedList(read()?.items ?? [], { snapshot, upserted, removed })
+          client.cache.write({ dataId: 'ROOT_SUBSCRIPTION', query: updates, variables, result: data, broadcast: false })
           client.writeQuery({ query: ids, variables, data: toIds({ cursor, source, items }) })
           // The cache would keep the items of the update for as long as the page is open.
           for (const fieldName of Object.keys(data))

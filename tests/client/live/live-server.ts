@@ -21,7 +21,7 @@ interface StartedSubscription {
 }
 
 /** Opens Home with lists at the cursor 1; `begun` records the subscriptions it starts. */
-export async function openHome(streams: readonly Stream[], games: readonly Game[]) {
+export async function openHome(streams: readonly Stream[], games: readonly Game[], lastInputAt?: () => number) {
   const begun: StartedSubscription[] = []
   const link = new ApolloLink(({ operationType, variables }) => {
     if (operationType !== OperationTypeNode.SUBSCRIPTION) {
@@ -38,7 +38,7 @@ export async function openHome(streams: readonly Stream[], games: readonly Game[
       return updates.subscribe(observer)
     })
   })
-  const client = createApolloClient(link)
+  const client = createApolloClient(link, lastInputAt)
   await client.query(HOME)
   return { client, begun }
 }

@@ -1,5 +1,6 @@
 import { type ApolloCache, InMemoryCache } from '@apollo/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { watchInputs } from '../../../client/apollo/last-input.ts'
 import { ANSWERS_BETWEEN, MEMOIZED_MS } from '../../../client/apollo/tidying-link.ts'
 import { gameList, type ListedGame } from '../../../client/live/game-list.ts'
 import { createLiveNews } from '../../../client/live/live-news.ts'
@@ -47,17 +48,38 @@ it('no update of a quick succession makes an open page read everything again', a
   expect(Math.min(...later)).toBeGreaterThan(Math.max(...later) / 2)
 })
 
+it('the memoized reads of an open page stay until its visitor rests', async () => {
+  const page = new EventTarget()
+  const lastInputAt = watchInputs(page)
+  const tap = () =>
+    page.dispatchEvent(Object.defineProperty(new Event('pointerdown'), 'timeStamp', { value: performance.now() }))
+  const eachMs = MEMOIZED_MS / ANSWERS_BETWEEN
+  const whileResting = await countAfterUpdates(8 * ANSWERS_BETWEEN, eachMs)
+  const whileTapping = await countAfterUpdates(8 * ANSWERS_BETWEEN, eachMs, { lastInputAt, beforeUpdate: tap })
+  expect(Math.max(...whileTapping)).toBeGreaterThan(1.2 * Math.max(...whileResting))
+})
+
+interface Visitor {
+  readonly lastInputAt?: () => number
+  readonly beforeUpdate?: () => void
+}
+
 /** Counts the memoized reads after each update of a page. */
-async function countAfterUpdates(updates: number, eachMs: number): Promise<readonly number[]> {
+async function countAfterUpdates(
+  updates: number,
+  eachMs: number,
+  { lastInputAt, beforeUpdate = () => {} }: Visitor = {},
+): Promise<readonly number[]> {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { client, begun } = await openHome([stream('Veyl', 100)], [activeGame(0, ['Veyl'])])
+  const { client, begun } = await openHome([stream('Veyl', 100)], [activeGame(0, ['Veyl'])], lastInputAt)
   onTestFinished(gameList.follow(client, { filter: {}, locale: 'EN' }, createLiveNews<ListedGame>()))
   const list = client.watchQuery(HOME).subscribe(() => {})
   onTestFinished(() => list.unsubscribe())
   return Array.from({ length: updates }, (_, index) => {
     const [number, over] = [index + 1, index]
     vi.advanceTimersByTime(eachMs)
+    beforeUpdate()
     const update = { cursor: String(number), upserted: [activeGame(number, ['Seol'])], removed: [`game-${over}`] }
     begun[0]?.updates.next(gamesUpdate(update))
     return countMemoized(client.cache)
