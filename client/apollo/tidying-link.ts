@@ -7,7 +7,7 @@ export const ANSWERS_BETWEEN = 5
 export const MEMOIZED_MS = 20_000
 
 /** A visitor rests after this time without input. Memoized results wait for it: the next update delays a tap by up to half a second. */
-export const REST_MS = 2000
+const REST_MS = 2000
 
 interface Times {
   /** Milliseconds since any moment. */
