@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useChampionChoicesQuery } from '../gql/ChampionChoices.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { PHONE } from '../theme/tokens.ts'
-import { championChoicesVariables, searchChampions, type ChampionChoice } from './champion-choices.ts'
+import { championChoicesVariables, groupChoices, type ChampionChoice } from './champion-choices.ts'
 import { ChampionOptions } from './ChampionOptions.tsx'
 
 interface ChampionPickerProps {
@@ -126,10 +126,4 @@ export function ChampionPicker({ label, input, played, onChoose }: ChampionPicke
       />
     </div>
   )
-}
-
-function groupChoices(played: readonly ChampionChoice[], all: readonly ChampionChoice[], typed: string) {
-  const keys = new Set(played.map(({ key }) => key))
-  const others = all.filter(({ key }) => !keys.has(key))
-  return { played: searchChampions(played, typed), others: searchChampions(others, typed) }
 }

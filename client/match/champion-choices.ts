@@ -16,6 +16,7 @@ graphql(/* GraphQL */ `
         locale
       }
       image
+      nicknames
     }
   }
 `)
@@ -24,7 +25,9 @@ export const championChoicesVariables = (locale: Locale): ChampionChoicesQueryVa
   locale: toContractLocale(locale),
 })
 
-export type ChampionChoice = Omit<ChampionChoicesQuery['champions'][number], '__typename' | 'id'>
+type KnownChampion = Omit<ChampionChoicesQuery['champions'][number], '__typename' | 'id'>
+
+export type ChampionChoice = Omit<KnownChampion, 'nicknames'>
 
 /** A champion named by an address; only its key is known when this server does not know the champion. */
 export interface ChosenChampion {
@@ -44,6 +47,17 @@ export function findChampion(champions: readonly ChampionChoice[], word: string)
   const known = champions.find((champion) => championWord(champion) === word || String(champion.key) === word)
   if (known !== undefined) return known
   return KEY.test(word) ? { key: Number(word), name: null } : null
+}
+
+/** Finds the choices of a text among the champions on the page, and among all others. A nickname such as `mf` finds its champion alone. */
+export function groupChoices(played: readonly ChampionChoice[], all: readonly KnownChampion[], typed: string) {
+  const onPage = new Set(played.map(({ key }) => key))
+  const others = all.filter(({ key }) => !onPage.has(key))
+  const wanted = foldSearch(typed)
+  const meant = all.filter(({ nicknames }) => nicknames.some((nickname) => foldName(nickname) === wanted))
+  if (meant.length === 0) return { played: searchChampions(played, typed), others: searchChampions(others, typed) }
+  const isMeant = (champion: ChampionChoice) => meant.some(({ key }) => key === champion.key)
+  return { played: played.filter(isMeant), others: others.filter(isMeant) }
 }
 
 /** Names that begin with the text are first. Ignores case, accents and punctuation: `kaisa` finds `Kai'Sa`. Empty finds all. */

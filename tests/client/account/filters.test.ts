@@ -7,6 +7,7 @@ import { Locale } from '../../../client/gql/graphql.ts'
 import {
   championWord,
   findChampion,
+  groupChoices,
   listPlayedChampions,
   searchChampions,
   type ChampionChoice,
@@ -77,6 +78,18 @@ describe('the search for a champion', () => {
   it('lists names that begin with the text before names that contain it', () => {
     const orders = [choice(1, 'Zoe'), choice(2, 'Azir'), choice(3, 'Zed')]
     expect(searchChampions(orders, 'z').map(({ key }) => key)).toEqual([1, 3, 2])
+  })
+
+  it('finds a champion alone by a whole nickname, on the page or not', () => {
+    const fortune = { ...choice(21, 'MissFortune', 'Miss Fortune'), nicknames: ['mf'] }
+    const misfit = { ...choice(1, 'Misfit', 'Mr. Misfit, MF'), nicknames: [] }
+    const keysOf = (played: readonly ChampionChoice[], typed: string) => {
+      const groups = groupChoices(played, [misfit, fortune], typed)
+      return [groups.played, groups.others].map((group) => group.map(({ key }) => key))
+    }
+    expect(keysOf([], 'MF')).toEqual([[], [21]])
+    expect(keysOf([fortune], 'mf')).toEqual([[21], []])
+    expect(keysOf([misfit], 'm')).toEqual([[1], [21]])
   })
 
   it('finds nothing for a text without letters and digits', () => {
