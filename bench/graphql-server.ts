@@ -33,7 +33,7 @@ export async function startGraphqlServer(options: Options): Promise<string> {
     explorer: null,
     overlay: null,
     oembed: () => new Response(),
-    schemaText: '',
+    printSchema: () => '',
     readiness: async () => ({ ready: true, parts: {} }),
     log: createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => Date.now() }),
     now: () => systemClock.now(),

@@ -291,7 +291,7 @@ export async function startProduct(
     clientDirectory: pages.clientDirectory,
     explorer: await openExplorer(join(DIST, 'explorer')),
     overlay: await openOverlay(join(DIST, 'overlay')),
-    schemaText: printContract(schema),
+    printSchema: () => printContract(schema),
     identify: (credentials, address) => senders.identify(credentials, 'read', address),
     signIn: world.signIn,
     readiness,
@@ -335,8 +335,8 @@ function lookAtPoints(budgets: PointBudgets, payer: string) {
   return budgets.look(payer)
 }
 
-async function openDemo(env: Env, { examples }: World, store: DocumentStore, clock: Clock) {
+async function openDemo(env: Env, { listExamples }: World, store: DocumentStore, clock: Clock) {
   const past = openPast(env, store, clock)
-  await recordExampleRanks({ store, past, examples, now: clock.now() })
-  return { past, examples }
+  await recordExampleRanks({ store, past, listExamples, now: clock.now() })
+  return { past, listExamples }
 }

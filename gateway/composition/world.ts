@@ -45,7 +45,7 @@ export function openWorld(env: Env, clock: Clock): World {
     const riot = { fetch, baseUrl, apiKey: env.RIOT_API_KEY ?? null }
     const twitch = openTwitch(env, null)
     const roster = env.BUNDLED_ROSTER ? printRealRoster() : null
-    return { riot, twitch, dataSource: 'RIOT', examples: [], ...about, roster }
+    return { riot, twitch, dataSource: 'RIOT', listExamples: () => [], ...about, roster }
   }
   const now = () => SIMULATOR_EPOCH + (clock.now() - SIMULATOR_EPOCH) * env.SIMULATOR_SPEED
   const simulator = createSimulator({
@@ -57,7 +57,9 @@ export function openWorld(env: Env, clock: Clock): World {
     riot: { fetch: (request) => simulator.fetch(request), baseUrl, apiKey: 'demo' },
     twitch: openTwitch(env, simulator.twitch),
     dataSource: 'SIMULATOR',
-    examples: simulator.demoAccounts.map(({ platform, ...example }) => ({ ...example, region: regionOf(platform) })),
+    // Choosing them takes longer than opening the store, so no start waits for it.
+    listExamples: () =>
+      simulator.demoAccounts.map(({ platform, ...example }) => ({ ...example, region: regionOf(platform) })),
     ...about,
     roster: printDemoRoster(simulator.listRoster(), now()),
   }

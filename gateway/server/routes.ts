@@ -44,8 +44,8 @@ export interface RouteParts {
   readonly operatorLinks: Handler
   /** Handlers for crawlers by path, such as `/robots.txt`. */
   readonly forCrawlers: ReadonlyMap<string, Handler>
-  /** Text of the GraphQL schema, served at `/schema.graphql`. */
-  readonly schemaText: string
+  /** Prints the GraphQL schema for `/schema.graphql`. Called for the first request only. */
+  readonly printSchema: () => string
   /** Called for each `/readyz`. */
   readonly readiness: () => Promise<Readiness>
   readonly isDraining: () => boolean
@@ -72,7 +72,7 @@ export function listRoutes(parts: RouteParts): readonly Route[] {
       around: [explorerFirst(explorer), ...around],
       handle: graphqlOverHttp(engine, queryCache),
     },
-    read('/schema.graphql', serveContract(parts.schemaText)),
+    read('/schema.graphql', serveContract(parts.printSchema)),
     ...mounted.map((route): Route => ({ ...route, around })),
     { ...read('/images/previews/:path{.*}', parts.previews), around: [limitedRate] },
     read('/images/:path{.*}', parts.images),
@@ -93,14 +93,16 @@ function read(path: string, handle: Handler): Route {
   return { methods: ['GET'], path, handle }
 }
 
-function serveContract(text: string): Handler {
-  const contract = new SharedBody(text)
-  return (request) =>
-    toEncodedResponse(contract, request.headers.get('accept-encoding'), {
+function serveContract(print: () => string): Handler {
+  let contract: SharedBody | null = null
+  return (request) => {
+    contract ??= new SharedBody(print())
+    return toEncodedResponse(contract, request.headers.get('accept-encoding'), {
       headers: new Headers({
         'content-type': 'text/plain; charset=utf-8',
         'cache-control': 'public, max-age=300',
         vary: 'accept-encoding',
       }),
     })
+  }
 }

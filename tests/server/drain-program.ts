@@ -42,7 +42,7 @@ const server = await startServer({
   explorer: null,
   overlay: null,
   oembed: () => new Response(),
-  schemaText: '',
+  printSchema: () => '',
   readiness: async () => ({ ready: true, parts: {} }),
   log,
   now: () => systemClock.now(),

@@ -57,7 +57,7 @@ export function serverOptions(overrides: Partial<ServerOptions> = {}) {
     explorer: null,
     overlay: null,
     oembed: () => Response.json({ version: '1.0' }),
-    schemaText: 'type Query {\n  hello: String! # zażółć\n}\n',
+    printSchema: () => 'type Query {\n  hello: String! # zażółć\n}\n',
     readiness: async () => ({ ready: true, parts: { store: 'ok' } }),
     log: createLog({ level: 'debug', write: (line) => logged.push(line), now: () => Date.UTC(2026, 10, 1) }),
     now: () => systemClock.now(),

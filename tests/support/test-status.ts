@@ -5,7 +5,7 @@ import type { Status } from '../../gateway/status/services/status.ts'
 /** Status of a server that is configured by nothing but defaults, without example accounts. */
 export const TEST_STATUS: Status = {
   dataSource: 'SIMULATOR',
-  examples: [],
+  listExamples: () => [],
   contactEmail: null,
   limits: clientLimits(parseEnv({})),
   signIn: null,

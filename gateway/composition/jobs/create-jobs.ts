@@ -44,7 +44,7 @@ interface Dependencies extends Omit<JobParts, 'reportAs'> {
 
 interface DemoWorld {
   readonly past: Past
-  readonly examples: readonly ExampleAccount[]
+  readonly listExamples: () => readonly ExampleAccount[]
 }
 
 /** Pauses of the jobs, in milliseconds. */

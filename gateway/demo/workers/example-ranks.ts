@@ -13,7 +13,7 @@ const INTERVAL_MS = 2 * DAY_MS
 interface Dependencies {
   readonly store: DocumentStore
   readonly past: Past
-  readonly examples: readonly ExampleAccount[]
+  readonly listExamples: () => readonly ExampleAccount[]
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -23,12 +23,12 @@ interface Dependencies {
  * anything fetches their present ranks, because ranks are only recorded in the order of time. An interrupted call is continued by
  * the next one; after a complete one nothing happens.
  */
-export async function recordExampleRanks({ store, past, examples, now }: Dependencies): Promise<void> {
+export async function recordExampleRanks({ store, past, listExamples, now }: Dependencies): Promise<void> {
   const fills = openCollection(store, demoFillsCollection)
   if ((await fills.find(DEMO_FILL_ID)) !== null) return
   const times = listPastTimes(now, PAST_DAYS, INTERVAL_MS)
   const found: Account[] = []
-  for (const example of examples) {
+  for (const example of listExamples()) {
     past.goTo(times[0] ?? now)
     const lookup = await past.accounts.fetchByRiotId(example, example.region, { priority: 'backfill' })
     if (lookup.kind === 'found') found.push(lookup.account)

@@ -81,7 +81,7 @@ interface Dependencies {
   readonly counter: MatchCounter
   readonly restamper: Restamper
   readonly past: Past
-  readonly examples: readonly ExampleAccount[]
+  readonly listExamples: () => readonly ExampleAccount[]
   readonly report: (error: unknown) => void
 }
 
@@ -98,7 +98,7 @@ export function createFillDemoJob(dependencies: Dependencies): FillDemoJob {
     counter,
     restamper,
     past,
-    examples,
+    listExamples,
     report,
   } = dependencies
   const fills = openCollection(store, demoFillsCollection)
@@ -141,7 +141,7 @@ export function createFillDemoJob(dependencies: Dependencies): FillDemoJob {
 
   async function findExamples(pauses: Pauses): Promise<readonly Account[]> {
     const found: Account[] = []
-    for (const example of examples) {
+    for (const example of listExamples()) {
       const lookup = await pauses.wait(() => accounts.fetchByRiotId(example, example.region, BACKFILL))
       if (lookup.kind === 'found') found.push(lookup.account)
     }

@@ -129,13 +129,13 @@ const StatusObject = builder.objectRef<Status>('Status').implement({
       type: [RegionalRiotIdObject],
       description: 'Example accounts of the demo world. Empty with real data.',
       deprecationReason: deprecated('Use `examples`, which says what each account demonstrates.', '2027-06-30'),
-      resolve: ({ examples }) => [...examples],
+      resolve: ({ listExamples }) => [...listExamples()],
     }),
     examples: t.field({
       cost: new FieldCost({ listSize: EXAMPLE_KINDS.length }),
       type: [ExampleAccountObject],
       description: 'Example accounts of the demo world, one of each kind. Empty with real data.',
-      resolve: ({ examples }) => [...examples],
+      resolve: ({ listExamples }) => [...listExamples()],
     }),
     signIn: t.expose('signIn', {
       type: SignInObject,

@@ -3,8 +3,8 @@ import type { ExampleAccount } from '../rules/example-account.ts'
 
 export interface Status {
   readonly dataSource: 'RIOT' | 'SIMULATOR'
-  /** Suggested accounts of the demo world; empty with real data. */
-  readonly examples: readonly ExampleAccount[]
+  /** Suggested accounts of the demo world, chosen at the first call; none with real data. */
+  readonly listExamples: () => readonly ExampleAccount[]
   /** Contact address of the operator; null when none is set. */
   readonly contactEmail: string | null
   readonly limits: ClientLimits
