@@ -1,9 +1,9 @@
 import { findLocale } from '../../languages.ts'
-import type english from '../../texts/en/separate/start.json'
+import type english from '../../texts/en/on-demand/start.json'
 import { textsIn } from '../i18n/texts-in.ts'
 
 /** These texts are part of the code, because the others may be what could not be loaded. */
-const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/start.json', { import: 'default', eager: true })
+const TEXTS = import.meta.glob<typeof english>('../../texts/*/on-demand/start.json', { import: 'default', eager: true })
 
 /** Shows that the product could not start, with the reason and a button to try again. */
 export function showStartFailure(root: HTMLElement, error: unknown) {

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '../../languages.ts'
-import type english from '../../texts/en/separate/builds.json'
+import type english from '../../texts/en/on-demand/builds.json'
 import { textsIn } from '../i18n/texts-in.ts'
 import { useSeparateTexts } from '../i18n/useSeparateTexts.ts'
 
-const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/builds.json', {
+const TEXTS = import.meta.glob<typeof english>('../../texts/*/on-demand/builds.json', {
   import: 'default',
   eager: true,
 })

@@ -1,8 +1,8 @@
 import type { Locale } from '../../languages.ts'
-import type english from '../../texts/en/separate/explorer.json'
+import type english from '../../texts/en/on-demand/explorer.json'
 import { textsIn } from '../i18n/texts-in.ts'
 
-const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/explorer.json', {
+const TEXTS = import.meta.glob<typeof english>('../../texts/*/on-demand/explorer.json', {
   import: 'default',
   eager: true,
 })

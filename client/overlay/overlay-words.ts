@@ -1,9 +1,9 @@
 import type { Locale } from '../../languages.ts'
-import type english from '../../texts/en/separate/overlay.json'
+import type english from '../../texts/en/on-demand/overlay.json'
 import type englishTiers from '../../texts/en/tiers.json'
 import { textsIn } from '../i18n/texts-in.ts'
 
-const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/overlay.json', {
+const TEXTS = import.meta.glob<typeof english>('../../texts/*/on-demand/overlay.json', {
   import: 'default',
   eager: true,
 })

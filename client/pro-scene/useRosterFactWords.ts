@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type english from '../../texts/en/separate/rosterFacts.json'
+import type english from '../../texts/en/on-demand/rosterFacts.json'
 import { useSeparateTexts } from '../i18n/useSeparateTexts.ts'
 
-const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/rosterFacts.json', {
+const TEXTS = import.meta.glob<typeof english>('../../texts/*/on-demand/rosterFacts.json', {
   import: 'default',
   eager: true,
 })

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type english from '../../texts/en/separate/rosterStrength.json'
+import type english from '../../texts/en/on-demand/rosterStrength.json'
 import { useSeparateTexts } from '../i18n/useSeparateTexts.ts'
 
-const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/rosterStrength.json', {
+const TEXTS = import.meta.glob<typeof english>('../../texts/*/on-demand/rosterStrength.json', {
   import: 'default',
   eager: true,
 })

@@ -1,6 +1,6 @@
 import { INVISIBLE_MARKS, type RiotIdParams } from '../paths.ts'
 import { findPastedRiotId } from './account-search-form.ts'
-import { findProfileOfAddress, isTagLine, type NamedAccount } from './profile-address.ts'
+import { findProfileOfAddress, isTagLine, type NamedAccount } from './profile-link.ts'
 import { findRegionOfTagLine } from './usual-tag-lines.ts'
 
 /**

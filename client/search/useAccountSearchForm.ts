@@ -4,7 +4,7 @@ import type { RiotIdParams } from '../paths.ts'
 import type { RegionChoice } from '../settings/choices.ts'
 import { findReader, prepareReader } from './account-reader.ts'
 import { editAccountSearch, trimRiotId, validateAccountSearch, type AccountSearchForm } from './account-search-form.ts'
-import type { NamedAccount } from './profile-address.ts'
+import type { NamedAccount } from './profile-link.ts'
 import type { WantedAccount } from './search-outcome.ts'
 import { useRememberedRegion } from './useRememberedRegion.ts'
 

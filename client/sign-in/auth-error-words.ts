@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type en from '../../texts/en/separate/signIn.json'
+import type en from '../../texts/en/on-demand/signIn.json'
 
 type AuthErrorKey = keyof (typeof en)['errors']
 

@@ -1,11 +1,14 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '../../languages.ts'
-import type english from '../../texts/en/separate/signIn.json'
+import type english from '../../texts/en/on-demand/signIn.json'
 import { textsIn } from '../i18n/texts-in.ts'
 import { useSeparateTexts } from '../i18n/useSeparateTexts.ts'
 
-const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/signIn.json', { import: 'default', eager: true })
+const TEXTS = import.meta.glob<typeof english>('../../texts/*/on-demand/signIn.json', {
+  import: 'default',
+  eager: true,
+})
 
 export const signInTexts = (locale: Locale): typeof english => textsIn(TEXTS, locale)
 

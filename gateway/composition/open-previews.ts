@@ -1,6 +1,6 @@
 import type { GraphQLContext } from '../contract/context.ts'
 import { createPreviewReader } from '../images/previews/preview-reader.ts'
-import { createPreviews, type Previews } from '../images/previews/previews.ts'
+import { createPreviews, type Previews } from '../images/serve-previews.ts'
 import type { PointBudgets } from '../limits/point-budgets.ts'
 import type { Clock } from '../shared/clock.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type DocumentSnapshot, type Firestore, getFirestore, type Settings } from 'firebase-admin/firestore'
-import { checkCollection, checkId } from './document-limits.ts'
+import { checkCollection, checkId } from './document-checks.ts'
 import { StoreClosed } from './document-store-errors.ts'
 import type {
   DocumentQuery,

@@ -1,4 +1,4 @@
-import { checkCollection, checkId } from './document-limits.ts'
+import { checkCollection, checkId } from './document-checks.ts'
 import { InvalidQuery, MissingIndex } from './document-store-errors.ts'
 import type { DocumentQuery, IndexDeclaration, Scalar, Where } from './document-store.ts'
 

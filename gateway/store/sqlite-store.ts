@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Clock } from '../shared/clock.ts'
-import { checkCollection, checkId } from './document-limits.ts'
+import { checkCollection, checkId } from './document-checks.ts'
 import {
   StoreClosed,
   type StoreDamaged,

@@ -1,5 +1,5 @@
 import { type EncodedDocument, encodeDocument } from './document-bytes.ts'
-import { checkCollection, checkDocument, checkId } from './document-limits.ts'
+import { checkCollection, checkDocument, checkId } from './document-checks.ts'
 import { TransactionMisused } from './document-store-errors.ts'
 import type { DocumentData, DocumentRef, StoredDocument, Transaction } from './document-store.ts'
 

@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest'
 import { accountPath } from '../../client/paths.ts'
 import { regionOf } from '../../gateway/shared/region.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'
-import english from '../../texts/en/separate/accountActivity.json' with { type: 'json' }
-import englishUsual from '../../texts/en/separate/usual.json' with { type: 'json' }
-import polish from '../../texts/pl/separate/accountActivity.json' with { type: 'json' }
-import polishUsual from '../../texts/pl/separate/usual.json' with { type: 'json' }
+import english from '../../texts/en/on-demand/accountActivity.json' with { type: 'json' }
+import englishUsual from '../../texts/en/on-demand/usual.json' with { type: 'json' }
+import polish from '../../texts/pl/on-demand/accountActivity.json' with { type: 'json' }
+import polishUsual from '../../texts/pl/on-demand/usual.json' with { type: 'json' }
 import { listViolations } from './axe.ts'
 import { SEED } from './built-product.ts'
 import { it } from './journey.ts'

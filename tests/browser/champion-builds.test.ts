@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import { z } from 'zod'
-import en from '../../texts/en/separate/builds.json' with { type: 'json' }
+import en from '../../texts/en/on-demand/builds.json' with { type: 'json' }
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './moving-journey.ts'
 import { GRAPHQL, operationOf } from './operation-of.ts'

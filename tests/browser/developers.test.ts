@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { contractChangesPath, developersPath, homePath } from '../../client/paths.ts'
-import english from '../../texts/en/separate/developers.json' with { type: 'json' }
+import english from '../../texts/en/on-demand/developers.json' with { type: 'json' }
 import { it } from './journey.ts'
 import { openPage } from './visit.ts'
 import { wordsIn } from './words.ts'

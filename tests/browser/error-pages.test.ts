@@ -12,7 +12,7 @@ const BLANK = '/robots.txt'
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-const START = import.meta.glob<{ readonly retry: string }>('../../texts/*/separate/start.json', {
+const START = import.meta.glob<{ readonly retry: string }>('../../texts/*/on-demand/start.json', {
   import: 'default',
   eager: true,
 })
@@ -61,7 +61,7 @@ describe.each(WALKED_LOCALES)('crashes in %s', (locale) => {
 
     await page.unrouteAll()
     await alert
-      .getByRole('button', { name: START[`../../texts/${locale}/separate/start.json`]?.retry ?? 'no text' })
+      .getByRole('button', { name: START[`../../texts/${locale}/on-demand/start.json`]?.retry ?? 'no text' })
       .click()
     await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
     expect(removeFaults(faults, 'Failed loading locale', '/_i18n/')).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { accountPath } from '../../client/paths.ts'
 import { THEME_NAMES } from '../../client/theme/palette.ts'
-import shortcuts from '../../texts/en/separate/shortcuts.json' with { type: 'json' }
+import shortcuts from '../../texts/en/on-demand/shortcuts.json' with { type: 'json' }
 import { listViolations } from './axe.ts'
 import { it } from './journey.ts'
 import { openPage, settle } from './visit.ts'

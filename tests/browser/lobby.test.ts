@@ -5,7 +5,7 @@ import type { Duo } from '../../gateway/simulator/world/duos.ts'
 import { hiddenLobbyChat, lobbyChat } from '../../gateway/simulator/world/lobby-chat.ts'
 import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
-import scouting from '../../texts/en/separate/scouting.json' with { type: 'json' }
+import scouting from '../../texts/en/on-demand/scouting.json' with { type: 'json' }
 import { listDuos } from '../simulator/duos.ts'
 import { fail } from '../support/fail.ts'
 import { listViolations } from './axe.ts'

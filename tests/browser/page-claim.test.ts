@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AccountParams, accountPath, addProPlayerPath } from '../../client/paths.ts'
-import personRequest from '../../texts/en/separate/personRequest.json' with { type: 'json' }
+import personRequest from '../../texts/en/on-demand/personRequest.json' with { type: 'json' }
 import { becomeEditor } from './editor.ts'
 import { getAccount, it as riotJourney, simulator } from './riot-journey.ts'
 import { settle } from './visit.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addProPlayerPath, playerPath } from '../../client/paths.ts'
-import personRequest from '../../texts/en/separate/personRequest.json' with { type: 'json' }
+import personRequest from '../../texts/en/on-demand/personRequest.json' with { type: 'json' }
 import { findTeams, it as editing } from './editing.ts'
 import { wordsIn } from './words.ts'
 

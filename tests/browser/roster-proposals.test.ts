@@ -3,8 +3,8 @@ import { LOOK_EVERY_MS } from '../../client/live/usePolling.ts'
 import { addProPlayerPath, teamPath } from '../../client/paths.ts'
 import { THEME_COOKIE } from '../../client/settings/cookies.ts'
 import { THEME_NAMES } from '../../client/theme/palette.ts'
-import english from '../../texts/en/separate/proposals.json' with { type: 'json' }
-import polish from '../../texts/pl/separate/proposals.json' with { type: 'json' }
+import english from '../../texts/en/on-demand/proposals.json' with { type: 'json' }
+import polish from '../../texts/pl/on-demand/proposals.json' with { type: 'json' }
 import { WikiStandIn } from '../leaguepedia/wiki-stand-in.ts'
 import { listViolations } from './axe.ts'
 import { listClipped, listTruncated, spaceText } from './clipped.ts'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { privacyPath, searchAccountPath, statusPath } from '../../client/paths.ts'
 import { THEME_COOKIE } from '../../client/settings/cookies.ts'
-import STATUS from '../../texts/en/separate/statusPage.json' with { type: 'json' }
+import STATUS from '../../texts/en/on-demand/statusPage.json' with { type: 'json' }
 import { it } from './journey.ts'
 import { GRAPHQL } from './operation-of.ts'
 import { findOneField, findSearchForm, openSearchForm } from './search-form.ts'

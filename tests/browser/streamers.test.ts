@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { accountPath, cardPath, streamersPath } from '../../client/paths.ts'
-import english from '../../texts/en/separate/streamersPage.json' with { type: 'json' }
-import polish from '../../texts/pl/separate/streamersPage.json' with { type: 'json' }
+import english from '../../texts/en/on-demand/streamersPage.json' with { type: 'json' }
+import polish from '../../texts/pl/on-demand/streamersPage.json' with { type: 'json' }
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { WALKED_LOCALES, wordsIn } from './words.ts'

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import { z } from 'zod'
 import { REGIONS } from '../../client/game/regions.ts'
 import { lobbyChat } from '../../gateway/simulator/world/lobby-chat.ts'
-import following from '../../texts/en/separate/following.json' with { type: 'json' }
-import usual from '../../texts/en/separate/usual.json' with { type: 'json' }
+import following from '../../texts/en/on-demand/following.json' with { type: 'json' }
+import usual from '../../texts/en/on-demand/usual.json' with { type: 'json' }
 import { findOneField } from './search-form.ts'
 import { wordsIn } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ProStream } from '../../gateway/streams/rules/pro-stream.ts'
-import { toLegacyStreams } from '../../gateway/streams/workers/streams-legacy.ts'
+import { toLegacyStreams } from '../../gateway/streams/workers/legacy-live-streams.ts'
 import { ODD_NAMES, openProWorld } from './pro-world.ts'
 
 let world: Awaited<ReturnType<typeof openProWorld>>

@@ -11,7 +11,7 @@ import {
   toNote,
 } from '../../gateway/rosters/rules/roster-input.ts'
 import { toTitle } from '../../gateway/shared/written-text.ts'
-import { checkId } from '../../gateway/store/document-limits.ts'
+import { checkId } from '../../gateway/store/document-checks.ts'
 import { completed } from '../support/rosters.ts'
 
 describe('the name of a player', () => {

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type english from '../../../texts/en/separate/doubts.json'
+import type english from '../../../texts/en/on-demand/doubts.json'
 import { useSeparateTexts } from '../../i18n/useSeparateTexts.ts'
 
-const TEXTS = import.meta.glob<typeof english>('../../../texts/*/separate/doubts.json', {
+const TEXTS = import.meta.glob<typeof english>('../../../texts/*/on-demand/doubts.json', {
   import: 'default',
   eager: true,
 })

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '../../../languages.ts'
-import type english from '../../../texts/en/separate/apiKeys.json'
+import type english from '../../../texts/en/on-demand/apiKeys.json'
 import { textsIn } from '../../i18n/texts-in.ts'
 import { useSeparateTexts } from '../../i18n/useSeparateTexts.ts'
 
-const TEXTS = import.meta.glob<typeof english>('../../../texts/*/separate/apiKeys.json', {
+const TEXTS = import.meta.glob<typeof english>('../../../texts/*/on-demand/apiKeys.json', {
   import: 'default',
   eager: true,
 })

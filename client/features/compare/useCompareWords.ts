@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type english from '../../../texts/en/separate/comparePage.json'
+import type english from '../../../texts/en/on-demand/comparePage.json'
 import { useSeparateTexts } from '../../i18n/useSeparateTexts.ts'
 
-const TEXTS = import.meta.glob<typeof english>('../../../texts/*/separate/comparePage.json', {
+const TEXTS = import.meta.glob<typeof english>('../../../texts/*/on-demand/comparePage.json', {
   import: 'default',
   eager: true,
 })

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '../../../languages.ts'
-import type english from '../../../texts/en/separate/contractChanges.json'
+import type english from '../../../texts/en/on-demand/contractChanges.json'
 import { textsIn } from '../../i18n/texts-in.ts'
 import { useSeparateTexts } from '../../i18n/useSeparateTexts.ts'
 
-const TEXTS = import.meta.glob<typeof english>('../../../texts/*/separate/contractChanges.json', {
+const TEXTS = import.meta.glob<typeof english>('../../../texts/*/on-demand/contractChanges.json', {
   import: 'default',
   eager: true,
 })

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '../../../languages.ts'
-import type english from '../../../texts/en/separate/developers.json'
+import type english from '../../../texts/en/on-demand/developers.json'
 import { textsIn } from '../../i18n/texts-in.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { useSeparateTexts } from '../../i18n/useSeparateTexts.ts'
 
-const TEXTS = import.meta.glob<typeof english>('../../../texts/*/separate/developers.json', {
+const TEXTS = import.meta.glob<typeof english>('../../../texts/*/on-demand/developers.json', {
   import: 'default',
   eager: true,
 })

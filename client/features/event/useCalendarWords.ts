@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type english from '../../../texts/en/separate/eventCalendar.json'
+import type english from '../../../texts/en/on-demand/eventCalendar.json'
 import { useSeparateTexts } from '../../i18n/useSeparateTexts.ts'
 
-const TEXTS = import.meta.glob<typeof english>('../../../texts/*/separate/eventCalendar.json', {
+const TEXTS = import.meta.glob<typeof english>('../../../texts/*/on-demand/eventCalendar.json', {
   import: 'default',
   eager: true,
 })

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type english from '../../../texts/en/separate/statusPage.json'
+import type english from '../../../texts/en/on-demand/statusPage.json'
 import { useSeparateTexts } from '../../i18n/useSeparateTexts.ts'
 
-const TEXTS = import.meta.glob<typeof english>('../../../texts/*/separate/statusPage.json', {
+const TEXTS = import.meta.glob<typeof english>('../../../texts/*/on-demand/statusPage.json', {
   import: 'default',
   eager: true,
 })

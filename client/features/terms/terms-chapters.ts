@@ -2,7 +2,7 @@ import type { Locale } from '../../../languages.ts'
 import type { Chapter } from '../../components/Prose.tsx'
 import { textsIn } from '../../i18n/texts-in.ts'
 
-const CHAPTERS = import.meta.glob<readonly Chapter[]>('../../../texts/*/separate/termsPage.json', {
+const CHAPTERS = import.meta.glob<readonly Chapter[]>('../../../texts/*/on-demand/termsPage.json', {
   import: 'default',
   eager: true,
 })

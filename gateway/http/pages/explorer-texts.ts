@@ -13,5 +13,5 @@ const TEXTS = z.object({
 })
 
 export function explorerTexts(locale: Locale): z.infer<typeof TEXTS> {
-  return TEXTS.parse(readTexts(locale, 'separate/explorer'))
+  return TEXTS.parse(readTexts(locale, 'on-demand/explorer'))
 }

@@ -19,5 +19,5 @@ export function operatorTexts(locale: Locale): OperatorTexts {
 }
 
 function parseTexts(locale: Locale): OperatorTexts {
-  return TEXTS.parse(readTexts(locale, 'separate/operator'))
+  return TEXTS.parse(readTexts(locale, 'on-demand/operator'))
 }

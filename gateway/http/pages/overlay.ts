@@ -41,5 +41,5 @@ export function openOverlay(directory: string): Promise<SeparatePage | null> {
 const TEXTS = z.object({ title: z.string(), noScript: z.string() })
 
 function overlayTexts(locale: Locale): z.infer<typeof TEXTS> {
-  return TEXTS.parse(readTexts(locale, 'separate/overlay'))
+  return TEXTS.parse(readTexts(locale, 'on-demand/overlay'))
 }

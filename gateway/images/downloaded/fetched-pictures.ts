@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../shared/clock.ts'
-import type { PictureSource } from '../port.ts'
+import type { PictureSource } from '../picture-source.ts'
 import type { PictureSubject } from '../rules/picture-subject.ts'
 import type { PictureAnswer } from '../rules/picture.ts'
 import type { PictureCache } from './picture-cache.ts'

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../port.ts'
+import type { PictureSource } from '../picture-source.ts'
 import type { PictureAnswer } from '../rules/picture.ts'
 
 /** Without a picture: unavailable when a source could not be reached, missing when a source might have had it. */

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Clock } from '../../shared/clock.ts'
-import type { PictureSource } from '../port.ts'
+import type { PictureSource } from '../picture-source.ts'
 import type { PictureSubject } from '../rules/picture-subject.ts'
 import { findPicture, PICTURE_LIMIT_BYTES } from '../rules/picture.ts'
 

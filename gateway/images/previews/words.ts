@@ -4,7 +4,7 @@ import { readTexts } from '../../texts/read-texts.ts'
 
 /** Files of `texts/` whose words appear in previews, and that of the previews alone. */
 const SHARED = ['champions', 'match', 'player', 'proScene', 'queues', 'tiers']
-const OWN = 'separate/preview'
+const OWN = 'on-demand/preview'
 
 export interface PreviewWords {
   readonly shared: TFunction

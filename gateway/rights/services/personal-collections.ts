@@ -29,7 +29,7 @@ import { rosterChangesCollection } from '../../rosters/collections/roster-change
 import { trackedHistoriesCollection } from '../../rosters/collections/tracked-histories.ts'
 import { participationsCollection } from '../../statistics/collections/participations.ts'
 import { channelEventsCollection } from '../../streams/collections/channel-events.ts'
-import { liveStreamsCollection } from '../../streams/collections/live-streams.ts'
+import { liveStreamsCollection } from '../../streams/collections/legacy-live-streams.ts'
 import { streamsCollection } from '../../streams/collections/streams.ts'
 import { webhooksCollection } from '../../webhooks/collections/webhooks.ts'
 import { claimedPagesCollection } from '../collections/claimed-pages.ts'

@@ -10,7 +10,7 @@ import { trackedHistoriesCollection } from '../../rosters/collections/tracked-hi
 import { proSlugOf } from '../../rosters/rules/pro-scene.ts'
 import { participationsCollection } from '../../statistics/collections/participations.ts'
 import { channelEventsCollection } from '../../streams/collections/channel-events.ts'
-import { liveStreamsCollection } from '../../streams/collections/live-streams.ts'
+import { liveStreamsCollection } from '../../streams/collections/legacy-live-streams.ts'
 import { streamsCollection } from '../../streams/collections/streams.ts'
 import type { Forgotten } from '../../suppression/rules/forgotten.ts'
 import { keep, keepEntries, stripValue } from './stripping.ts'

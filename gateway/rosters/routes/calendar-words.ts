@@ -5,7 +5,7 @@ import { readTexts } from '../../texts/read-texts.ts'
 const i18n = createInstance()
 void i18n.init({
   resources: Object.fromEntries(
-    LOCALES.map((locale) => [locale, { calendar: readTexts(locale, 'separate/calendar') }]),
+    LOCALES.map((locale) => [locale, { calendar: readTexts(locale, 'on-demand/calendar') }]),
   ),
   fallbackLng: false,
   initAsync: false,

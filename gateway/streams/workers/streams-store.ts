@@ -3,10 +3,10 @@ import { liveSourcesCollection } from '../../delivery/collections/live-sources.t
 import { type LiveSource, INITIAL_SOURCE } from '../../delivery/rules/live-source.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
-import { LIVE_ID, liveStreamsCollection, NOT_LIVE_ID } from '../collections/live-streams.ts'
+import { LIVE_ID, liveStreamsCollection, NOT_LIVE_ID } from '../collections/legacy-live-streams.ts'
 import { streamsCollection } from '../collections/streams.ts'
 import type { ProStream } from '../rules/pro-stream.ts'
-import { type LegacyStreams, toLegacyStreams } from './streams-legacy.ts'
+import { type LegacyStreams, toLegacyStreams } from './legacy-live-streams.ts'
 
 const BATCH = 200
 

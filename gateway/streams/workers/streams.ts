@@ -11,7 +11,7 @@ import { hasJustBegun, hearEvents } from '../rules/heard-streams.ts'
 import { endStreams, listRosterChannels, nextStreams } from '../rules/next-streams.ts'
 import type { ProStream } from '../rules/pro-stream.ts'
 import { createEventReader } from './event-reader.ts'
-import { toLegacyStreams } from './streams-legacy.ts'
+import { toLegacyStreams } from './legacy-live-streams.ts'
 import { createStreamsStore, type StoredStreams } from './streams-store.ts'
 import { createTwitchChannels } from './twitch-channels.ts'
 

@@ -4,7 +4,7 @@ import { readTexts } from '../../texts/read-texts.ts'
 
 /** Files of `texts/` whose words appear in messages, and that of the messages alone. */
 const SHARED = ['queues', 'tiers']
-const OWN = 'separate/eventMessages'
+const OWN = 'on-demand/eventMessages'
 
 export interface EventWords {
   readonly shared: TFunction

@@ -1,5 +1,5 @@
 import { sortByKey } from '../../delivery/rules/sort-key.ts'
-import type { LiveStreamEntry, LiveStreams } from '../collections/live-streams.ts'
+import type { LiveStreamEntry, LiveStreams } from '../collections/legacy-live-streams.ts'
 import { type ProStream, streamSortKey } from '../rules/pro-stream.ts'
 
 /** Maximum number of entries in a document: Firestore allows 40,000 index entries per document, and an entry needs 20. */

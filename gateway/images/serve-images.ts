@@ -1,7 +1,7 @@
-import { etagOf } from '../../http/etag.ts'
-import type { PictureSubject } from '../rules/picture-subject.ts'
-import type { PictureAnswer } from '../rules/picture.ts'
-import { drawPicture } from './drawn-images.ts'
+import { etagOf } from '../http/etag.ts'
+import { drawPicture } from './drawn/drawn-images.ts'
+import type { PictureSubject } from './rules/picture-subject.ts'
+import type { PictureAnswer } from './rules/picture.ts'
 
 /** Cache lifetimes of a drawing in browsers. The second is for a drawing that a real picture may replace later. */
 const DRAWN_MAX_AGE_SECONDS = 86_400
