@@ -132,6 +132,7 @@ describe('a calendar', () => {
     ['/calendars/events/sometime.ics', 404, 'The days of the event sometime are not known.'],
     ['/calendars/teams/cat.ics', 404, 'There is no team cat in the rosters.'],
     ['/calendars/matches.ics', 404, 'There is no such calendar.'],
+    ['/calendars/events.ics?lang=pl&lang=en', 400, 'lang is given more than once.'],
     ['/calendars/events.ics?lang=xx', 400, 'lang is not a language of this server: write one of en, pl.'],
   ])('is refused at %s', async (address, status, message) => {
     const refused = get(address, { events: [CUP, SOMETIME] })

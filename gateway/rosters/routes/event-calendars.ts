@@ -32,14 +32,15 @@ export function createEventCalendars({ lookAtRosters, publicUrl, now }: EventCal
   return async (request) => {
     const { pathname, origin, searchParams } = new URL(request.url)
     const base = publicUrl ?? origin
-    const asked = searchParams.get('lang')
+    const [asked, ...others] = searchParams.getAll('lang')
+    if (others.length > 0) throw new Refusal(400, 'BAD_REQUEST', 'lang is given more than once.')
     const locale = readLocale(asked)
     const scene = await lookAtRosters()
     const { name, events } = choose(pathname, scene, locale)
     return calendarResponse({
       name,
       locale,
-      address: base + pathname + (asked === null ? '' : `?lang=${locale}`),
+      address: base + pathname + (asked === undefined ? '' : `?lang=${locale}`),
       host: new URL(base).host,
       now: now(),
       entries: events.filter(hasDays).map((event) => ({
@@ -53,8 +54,8 @@ export function createEventCalendars({ lookAtRosters, publicUrl, now }: EventCal
   }
 }
 
-function readLocale(word: string | null): Locale {
-  if (word === null) return 'en'
+function readLocale(word: string | undefined): Locale {
+  if (word === undefined) return 'en'
   const locale = findLocale(word)
   if (locale !== null) return locale
   throw new Refusal(400, 'BAD_REQUEST', `lang is not a language of this server: write one of ${LOCALES.join(', ')}.`)
