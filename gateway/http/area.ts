@@ -63,6 +63,7 @@ const CALENDARS: Area = { ...EXPORTS, crossOriginHeaders: '*' }
 
 const EXACT: ReadonlyMap<string, Area> = new Map([
   ['/graphql', GRAPHQL],
+  ['/graphql/', GRAPHQL],
   ['/mcp', MCP],
   ['/schema.graphql', OPEN_FILES],
   ['/feeds/roster-changes.atom', OPEN_FILES],

@@ -10,7 +10,7 @@ import { createDeprecatedParts } from '../http/graphql/deprecated-parts.ts'
 import { limitDocuments } from '../http/graphql/document-limits.ts'
 import type { GraphQLEngine } from '../http/graphql/graphql-engine.ts'
 import { presentResult } from '../http/graphql/graphql-errors.ts'
-import { operationNameOf } from '../http/graphql/operation-name.ts'
+import { checkOperationName, operationNameOf } from '../http/graphql/operation-name.ts'
 import { createPersistedDocuments, persistQueries } from '../http/graphql/persisted-queries.ts'
 import { purposeOf } from '../http/graphql/purpose.ts'
 import type { Executed, QueryCache } from '../http/graphql/query-cache.ts'
@@ -51,6 +51,7 @@ export function createGraphQLEngine(
       persistQueries(documents),
       limitDocuments(),
       chargeRefused(budgets),
+      refuseUnknownOperations(),
       makeContext(context, budgets),
       executeWithin(operations),
       nameOperations(),
@@ -138,6 +139,18 @@ function refuseBrokenParameters(): Plugin {
         }
       })
     },
+  }
+}
+
+/** Yoga's own error for such a request does not say what the document has. graphql-ws checks the operations of a websocket. */
+function refuseUnknownOperations(): Plugin<ParsedOperation> {
+  return {
+    onParse:
+      () =>
+      ({ result, context: { request, params } }) => {
+        if (request === undefined || result === null || !('definitions' in result)) return
+        checkOperationName(result, params?.operationName)
+      },
   }
 }
 

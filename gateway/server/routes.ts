@@ -72,6 +72,7 @@ export function listRoutes(parts: RouteParts): readonly Route[] {
       around: [explorerFirst(explorer), ...around],
       handle: graphqlOverHttp(engine, queryCache),
     },
+    { methods: ['GET', 'POST'], path: '/graphql/', handle: redirectToGraphQL },
     read('/schema.graphql', serveContract(parts.printSchema)),
     ...mounted.map((route): Route => ({ ...route, around })),
     { ...read('/images/previews/:path{.*}', parts.previews), around: [limitedRate] },
@@ -91,6 +92,11 @@ export function listRoutes(parts: RouteParts): readonly Route[] {
 
 function read(path: string, handle: Handler): Route {
   return { methods: ['GET'], path, handle }
+}
+
+/** The status keeps the method and the body of an operation. */
+function redirectToGraphQL(request: Request): Response {
+  return new Response(null, { status: 308, headers: { location: `/graphql${new URL(request.url).search}` } })
 }
 
 function serveContract(print: () => string): Handler {

@@ -207,6 +207,44 @@ describe('errors of operations', () => {
     expect(body).toMatchObject({ errors: [{ extensions: { code, requestId: response.headers.get('x-request-id') } }] })
   })
 
+  it.each([
+    [
+      'query A { hello } query B { hello }',
+      undefined,
+      'The document has 2 operations. Set operationName to one of them: A, B.',
+    ],
+    ['query A { hello }', 'B', 'The document has no operation named "B". Set operationName to one of these: A.'],
+    ['{ hello }', 'B', 'The document has no operation named "B". Its operation has no name: leave operationName out.'],
+    [
+      'fragment Greeting on Query { hello }',
+      undefined,
+      'The document has only fragments. Add a query, a mutation or a subscription.',
+    ],
+    [
+      Array.from({ length: 12 }, (_, index) => `query Q${index} { hello }`).join(' '),
+      'Q'.repeat(61),
+      `The document has no operation named "${'Q'.repeat(60)}…". Set operationName to one of these: Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, Q9, ….`,
+    ],
+  ])('say which operation can be chosen: %s', async (query, operationName, message) => {
+    const response = await post(await startTestServer(), { query, operationName })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      errors: [{ message, extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } }],
+    })
+  })
+
+  it('are avoided for a trailing slash, from which the client is redirected', async () => {
+    const server = await startTestServer()
+    const asked = await fetch(new URL('/graphql/?query={hello}', server.url), { redirect: 'manual' })
+    expect([asked.status, asked.headers.get('location')]).toEqual([308, '/graphql?query={hello}'])
+    const posted = await fetch(new URL('/graphql/', server.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ hello }' }),
+    })
+    expect(await posted.json()).toMatchObject({ data: { hello: 'Hello world' } })
+  })
+
   it('have the ID of their own request even when the refused document is cached', async () => {
     const server = await startTestServer()
     const ids = []
