@@ -33,9 +33,9 @@ const FIRST_OWN =
   /client\/(?!main\.tsx|routes\.tsx|features\/[\w-]+\/route\.tsx|index\.html)|languages\.ts|preload-helper/
 
 /** Shared scripts of a page, beyond those of every page. With more, fewer bytes are loaded in vain; with fewer, less is requested. */
-const MOST_SHARED = 5
+const MAX_SHARED = 5
 
-const scripts = pageScripts(MOST_SHARED)
+const scripts = pageScripts(MAX_SHARED)
 
 /**
  * `vite build` writes dist/client, `vite build --ssr` writes dist/server/entry.js, `vite` serves with reload on change. The explorer

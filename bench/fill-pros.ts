@@ -19,12 +19,12 @@ const KEY = 'bench'
 const ONE_LIVE_OF = 3
 
 /** More than the demo world has. */
-const MOST_PLAYERS = 1000
+const MAX_PLAYERS = 1000
 
 /** Completes the pro players in the file of a store: with all of their accounts at Riot, and all of their Twitch channels. */
 export async function fillPros(path: string): Promise<void> {
   const store = openStore(path)
-  const listed = await openCollection(store, proPlayersCollection).list({ limit: MOST_PLAYERS })
+  const listed = await openCollection(store, proPlayersCollection).list({ limit: MAX_PLAYERS })
   const pros = listed.map(({ value }) => value)
   await writePros(store, pros, clock.now())
   await store.close()

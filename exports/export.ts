@@ -8,7 +8,7 @@ import type { Cell, Row } from './row.ts'
 import { sortRows } from './sort-rows.ts'
 
 /** Most rows of one export. The others are read by another one, `after` the last row of this one. */
-export const MOST_ROWS = 10_000
+export const MAX_ROWS = 10_000
 
 /** What the contract says about a list: its age, its sample or its length. */
 export type About = Readonly<Record<string, unknown>>
@@ -76,7 +76,7 @@ interface ExportDefinition<Data, Variables, Shape extends z.ZodRawShape, Node> {
 }
 
 /** Of lists with pages. */
-const PAGING = { first: wholeNumber(1, MOST_ROWS).optional(), after: text.optional() }
+const PAGING = { first: wholeNumber(1, MAX_ROWS).optional(), after: text.optional() }
 
 /** Of the others, whose rows arrive together. */
 const SORTING = { sort: text.optional(), reverse: flag.optional() }
@@ -100,7 +100,7 @@ export function defineExport<Data, Variables extends object, Shape extends z.Zod
 
   function openWhole(given: z.output<z.ZodObject<Shape>>, search: URLSearchParams): OpenExport {
     const sorting = readParameters({ ...SORTING, sort: z.enum(columns).optional() }, search)
-    const variables = definition.variables(given, { first: MOST_ROWS, after: null })
+    const variables = definition.variables(given, { first: MAX_ROWS, after: null })
     async function* read(execute: Execute) {
       const { nodes, about } = await definition.read(await ask(execute, document, variables), given, execute)
       yield { rows: sortRows(nodes.map(toRow), sorting), about, next: null, missing: 0 }
@@ -109,7 +109,7 @@ export function defineExport<Data, Variables extends object, Shape extends z.Zod
   }
 
   function openPages(given: z.output<z.ZodObject<Shape>>, search: URLSearchParams, size: number): OpenExport {
-    const { first = MOST_ROWS, after: start = null } = readParameters(PAGING, search)
+    const { first = MAX_ROWS, after: start = null } = readParameters(PAGING, search)
     const variablesOf = (left: number, after: string | null) =>
       definition.variables(given, { first: Math.min(left, size), after })
     async function* read(execute: Execute) {

@@ -1,5 +1,5 @@
 /** Longest name without its format. */
-const MOST_LETTERS = 100
+const MAX_LETTERS = 100
 
 /** Returns `lanewatch-leaderboard-euw-solo-2026-11-26`: the export, the values of its parameters and its day. */
 export function fileNameOf(name: string, search: URLSearchParams, exportedAt: string): string {
@@ -14,6 +14,6 @@ export function fileNameOf(name: string, search: URLSearchParams, exportedAt: st
         .toLowerCase()
         .replaceAll(/[^a-z0-9]+/g, '-'),
     )
-  const words = ['lanewatch', name, ...values].join('-').replaceAll(/-{2,}/g, '-').slice(0, MOST_LETTERS)
+  const words = ['lanewatch', name, ...values].join('-').replaceAll(/-{2,}/g, '-').slice(0, MAX_LETTERS)
   return `${words.replace(/-$/, '')}-${exportedAt.slice(0, 10)}`
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../gateway/http/refusal.ts'
 import { STREAMED } from '../gateway/http/reply.ts'
 import type { RequestContext, Route } from '../gateway/http/route.ts'
 import { toStreamedBody } from '../gateway/http/streamed-body.ts'
-import { type Export, MOST_ROWS } from './export.ts'
+import { type Export, MAX_ROWS } from './export.ts'
 import { EXPORTS } from './exports.ts'
 import { type FileFormat, FORMATS } from './file-formats.ts'
 import { fileNameOf } from './file-name.ts'
@@ -55,7 +55,7 @@ function describe(base: string): Response {
     parameters,
     columns,
   }))
-  return Response.json({ mostRows: MOST_ROWS, exports }, { headers: { 'cache-control': 'public, max-age=300' } })
+  return Response.json({ mostRows: MAX_ROWS, exports }, { headers: { 'cache-control': 'public, max-age=300' } })
 }
 
 function sendOperation({ title, open }: Export, { url }: Request, { publicUrl }: MountOptions): Response {

@@ -1,5 +1,5 @@
 import { Refusal, retryTimeOf, unexpected } from '../gateway/http/refusal.ts'
-import { MOST_ROWS, type Part } from './export.ts'
+import { MAX_ROWS, type Part } from './export.ts'
 import type { FileEnd, FileFormat, FileHead, Shortfall } from './file-formats.ts'
 
 interface FileOptions {
@@ -52,6 +52,6 @@ function findShortfall({ rowCount, next }: Omit<FileEnd, 'shortfall'>, missing: 
     const message = `${missing} rows could not be fetched from Riot. Try again later.`
     return { code: 'ROWS_MISSING', message, retryAt: null }
   }
-  if (next === null || rowCount < MOST_ROWS) return null
-  return { code: 'TOO_MANY_ROWS', message: `An export has at most ${MOST_ROWS} rows.`, retryAt: null }
+  if (next === null || rowCount < MAX_ROWS) return null
+  return { code: 'TOO_MANY_ROWS', message: `An export has at most ${MAX_ROWS} rows.`, retryAt: null }
 }

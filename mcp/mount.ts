@@ -4,7 +4,7 @@ import type { RequestContext, Route } from '../gateway/http/route.ts'
 import { createServer } from './server.ts'
 
 /** A call of a tool is short. */
-const MOST_BYTES = 20_000
+const MAX_BYTES = 20_000
 
 interface MountOptions {
   /** Returns the function that runs documents in this process, on behalf of the sender of a request. */
@@ -21,7 +21,7 @@ export function createMcpRoute({ executeFor }: MountOptions): Route {
     path: '/mcp',
     async handle(request, context) {
       const handler = createMcpHandler(() => createServer(executeFor(request, context)), {
-        maxRequestBodySize: MOST_BYTES,
+        maxRequestBodySize: MAX_BYTES,
         onerror: (error) =>
           context.log.info('a request of the model context protocol failed', { problem: error.message }),
       })

@@ -16,7 +16,7 @@ const LARGEST = 2 ** 31 - 1
 const TIMES = { from: 0, to: 253_402_300_799, unit: 'seconds since 1970' }
 
 /** Riot's limit for one list. */
-const MOST = 100
+const MAX_COUNT = 100
 
 const MOMENT = z.int().min(TIMES.from).max(TIMES.to).optional()
 
@@ -30,7 +30,7 @@ export const MATCH_LIST_PARAMETERS = {
     queue: z.int().min(0).max(LARGEST).optional().describe("Only matches of the queue with this number of Riot's."),
     type: z.enum(TYPES).optional().describe("Only matches of this type in Riot's classification; in any case."),
     start: z.int().min(0).max(LARGEST).default(0).describe('Number of the newest matches to skip.'),
-    count: z.int().min(0).max(MOST).default(USUAL_COUNT).describe('Maximum number of matches, from 0.'),
+    count: z.int().min(0).max(MAX_COUNT).default(USUAL_COUNT).describe('Maximum number of matches, from 0.'),
   },
 }
 
@@ -48,7 +48,7 @@ export function parseMatchListRequest({ path: { puuid }, query }: RestRequest) {
     queueId: parseWholeNumber(query['queue'], 'queue', { from: 0, to: LARGEST }),
     type: parseType(query['type']),
     start: parseWholeNumber(query['start'], 'start', { from: 0, to: LARGEST }) ?? 0,
-    count: parseWholeNumber(query['count'], 'count', { from: 0, to: MOST }) ?? USUAL_COUNT,
+    count: parseWholeNumber(query['count'], 'count', { from: 0, to: MAX_COUNT }) ?? USUAL_COUNT,
   }
 }
 

@@ -15,7 +15,7 @@ const MATCHES = 1_000
 export const OPTIONS = { DATA_DRAGON_URL: 'off', SIMULATOR_SEED: SEED }
 
 /** Time limit for the workers to complete the world. */
-const MOST_SECONDS = 300
+const MAX_SECONDS = 300
 
 /** Time limit for a running game: at some hours the demo world has none. */
 const GAME_SECONDS = 30
@@ -28,13 +28,13 @@ const CONTENTS =
 export async function fillWorld(folder: string): Promise<void> {
   await writeChampions(worldFile(folder), MATCHES)
   using product = await Subject.start(new URL('../subjects/product.ts', import.meta.url), OPTIONS, [folder])
-  for (let second = 0; second < MOST_SECONDS; second += 1) {
+  for (let second = 0; second < MAX_SECONDS; second += 1) {
     const text = await (await fetch(graphqlRequest(product.url, CONTENTS))).text()
     const hasGame = text.includes('"id"') || second >= GAME_SECONDS
     if (hasGame && text.includes('"state":"OK"') && text.includes('"totalCount"')) return
     await sleep(1_000)
   }
-  throw new Error(`The demo world was not complete after ${MOST_SECONDS} seconds.`)
+  throw new Error(`The demo world was not complete after ${MAX_SECONDS} seconds.`)
 }
 
 /** Returns the path of the store file in a folder. */

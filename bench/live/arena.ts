@@ -13,7 +13,7 @@ type Client = Remote<ClientOrder, CrowdReport>
 /** A server is idle after two consecutive intervals of this length with less CPU time than this. */
 const RESTING_MICROSECONDS = 5_000
 const RESTING_MS = 60
-const MOST_CHECKS = 200
+const MAX_CHECKS = 200
 
 /** Shared environment of the contests. */
 export interface Arena {
@@ -101,7 +101,7 @@ export class Side {
   async rest(): Promise<void> {
     let before = (await this.read()).cpuMicroseconds
     for (let check = 0, resting = 0; resting < 2; check += 1) {
-      if (check > MOST_CHECKS) throw new Error(`${this.name} did not become idle after ${MOST_CHECKS} checks.`)
+      if (check > MAX_CHECKS) throw new Error(`${this.name} did not become idle after ${MAX_CHECKS} checks.`)
       await sleep(RESTING_MS)
       const { cpuMicroseconds } = await this.read()
       resting = cpuMicroseconds - before < RESTING_MICROSECONDS ? resting + 1 : 0

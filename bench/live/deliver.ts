@@ -4,7 +4,7 @@ import { median } from './figures.ts'
 
 /** Limits of one turn: it ends after this time, or after this number of events. */
 const TURN_MS = 1_200
-const MOST_EVENTS = 80
+const MAX_EVENTS = 80
 
 /** Cost of one delivery, which is one event to one subscriber. Averages over a turn. */
 export interface Delivery {
@@ -28,7 +28,7 @@ export async function deliver(side: Side, size: EventSize, readers: number): Pro
   const times: number[] = []
   const until = Date.now() + TURN_MS
   do times.push(await side.publish(size))
-  while (Date.now() < until && times.length < MOST_EVENTS)
+  while (Date.now() < until && times.length < MAX_EVENTS)
   const after = await side.read()
   const deliveries = times.length * readers
   return {

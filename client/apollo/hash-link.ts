@@ -3,7 +3,7 @@ import { type DocumentNode, OperationTypeNode } from 'graphql'
 import { mergeMap, of, tap } from 'rxjs'
 
 /** Longest parameters in an address, in letters. Common proxies refuse addresses of more than 8,000 letters. */
-const MOST_LETTERS = 4000
+const MAX_LETTERS = 4000
 
 /** Longest time for which a cache between the server and the page may keep an answer, in milliseconds. */
 const LONGEST_LIFETIME_MS = 10_000
@@ -19,7 +19,7 @@ export function createHashLink(now: () => number): ApolloLink {
 
   /** Queries in a body pass by all caches: those with long addresses, and those that must show what the page has just changed. */
   const mayBeCached = (operation: ApolloLink.Operation) =>
-    lettersOf(operation) <= MOST_LETTERS && now() - changedAt > LONGEST_LIFETIME_MS
+    lettersOf(operation) <= MAX_LETTERS && now() - changedAt > LONGEST_LIFETIME_MS
 
   return new ApolloLink((operation, forward) => {
     if (operation.operationType === OperationTypeNode.MUTATION)

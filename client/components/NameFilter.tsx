@@ -12,7 +12,7 @@ interface NameFilterProps {
 const PAUSE_MS = 200
 
 /** Longer than any name. */
-const MOST_CHARACTERS = 64
+const MAX_CHARACTERS = 64
 
 /** A field that filters a list by name. It applies the text when the typing pauses. */
 export function NameFilter({ label, words, onLookFor }: NameFilterProps) {
@@ -36,7 +36,7 @@ export function NameFilter({ label, words, onLookFor }: NameFilterProps) {
     <SearchField
       label={label}
       value={typed ?? words}
-      maxLength={MOST_CHARACTERS}
+      maxLength={MAX_CHARACTERS}
       onEdit={setTyped}
       onKeyDown={(event) => {
         // Enter also confirms a character in Chinese, Japanese and Korean input methods; that press is ignored.

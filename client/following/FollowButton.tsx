@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { FORCED_COLORS, ownTokens, PHONE } from '../theme/tokens.ts'
-import { MOST_FOLLOWS, type FollowOutcome } from './follows.ts'
+import { MAX_FOLLOWS, type FollowOutcome } from './follows.ts'
 import { Star } from './Star.tsx'
 import { useFollowingWords } from './useFollowingWords.ts'
 import { useFollows } from './useFollows.ts'
@@ -119,7 +119,7 @@ export function FollowButton({ id, name, quiet = false }: FollowButtonProps) {
       </button>
       {outcome === 'done' ? null : (
         <span id={troubleId} role="alert" className={mergeClasses(styles.trouble, !quiet && styles.troubleOfBand)}>
-          {outcome === 'full' ? words('full', { count: MOST_FOLLOWS }) : words('failed')}
+          {outcome === 'full' ? words('full', { count: MAX_FOLLOWS }) : words('failed')}
         </span>
       )}
     </span>

@@ -35,7 +35,7 @@ interface FollowNoticesProps {
 }
 
 /** Largest number of notices on the page; the oldest is dropped. */
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 /** A hidden page waits this long, so that a visible one can show the news first. */
 const HIDDEN_TAB_DELAY_MS = 1500
@@ -124,7 +124,7 @@ export function FollowNotices({ ids }: FollowNoticesProps) {
   const show = useEffectEvent((news: FollowNews) => {
     // Of a hidden page, the service worker has notified the visitor.
     if (!document.hidden || !isAllowed() || readPushChoice() !== null) {
-      setNotices((before) => [news, ...before].slice(0, MOST_SHOWN))
+      setNotices((before) => [news, ...before].slice(0, MAX_SHOWN))
       return
     }
     const notification = new Notification(sentenceOf(news), {

@@ -2,7 +2,7 @@ import type { OtherTabs } from '../settings/other-tabs.ts'
 import type { Sessions } from '../sign-in/session.ts'
 import type { KeptIds } from './kept-ids.ts'
 
-export const MOST_FOLLOWS = 200
+export const MAX_FOLLOWS = 200
 
 /** `full`: the limit is reached. `failed`: the server did not store the change. */
 export type FollowOutcome = 'done' | 'full' | 'failed'
@@ -189,7 +189,7 @@ export function createFollows({ here, sessions, server, tabs }: FollowsParts): F
     },
     async change(id, followed) {
       if (shown.includes(id) === followed) return 'done'
-      if (followed && shown.length >= MOST_FOLLOWS) return 'full'
+      if (followed && shown.length >= MAX_FOLLOWS) return 'full'
       if (owner === null) return changeHere({ id, followed })
       // A follow that was not moved is also stored here.
       if (!followed && here.read().includes(id)) changeHere({ id, followed })

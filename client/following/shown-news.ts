@@ -14,7 +14,7 @@ interface ShownNewsParts {
 const CLAIMS_KEY = 'shownNews'
 
 /** Number of remembered keys; older ones are no longer news. */
-const MOST_REMEMBERED = 100
+const MAX_REMEMBERED = 100
 
 export function createShownNews({ storage, alone }: ShownNewsParts): ShownNews {
   let claimed: readonly string[] = []
@@ -24,7 +24,7 @@ export function createShownNews({ storage, alone }: ShownNewsParts): ShownNews {
       alone(() => {
         claimed = readFrom(storage) ?? claimed
         if (claimed.includes(key)) return false
-        claimed = [key, ...claimed].slice(0, MOST_REMEMBERED)
+        claimed = [key, ...claimed].slice(0, MAX_REMEMBERED)
         try {
           storage().setItem(CLAIMS_KEY, JSON.stringify(claimed))
         } catch {

@@ -7,7 +7,7 @@ import { PHONE } from '../theme/tokens.ts'
 import { SEARCH_FIELDS } from './search-fields.ts'
 
 /** The server accepts no more. The beginning of a longer link is enough. */
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 const useStyles = makeStyles({
   frame: {
@@ -82,7 +82,7 @@ export function SearchFrame({ chip, large, ...field }: SearchFrameProps) {
         type="text"
         aria-label={t('search.anything.label')}
         placeholder={t('search.anything.placeholder')}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         autoComplete="off"
         autoCapitalize="off"
         enterKeyHint="search"

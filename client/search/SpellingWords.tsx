@@ -6,7 +6,7 @@ import type { SpellingHint, StrangeLetter } from './riot-id-spelling.ts'
 const useStyles = makeStyles({ words: { margin: 0, maxWidth: '64ch' } })
 
 /** Most letters that are listed one by one; otherwise only their number is given. */
-const MOST_LISTED = 3
+const MAX_LISTED = 3
 
 export function SpellingWords({ hint }: { readonly hint: SpellingHint }) {
   const styles = useStyles()
@@ -42,10 +42,10 @@ export function SpellingWords({ hint }: { readonly hint: SpellingHint }) {
 function StrangeLetters({ letters }: { readonly letters: readonly StrangeLetter[] }) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const more = letters.length - MOST_LISTED
+  const more = letters.length - MAX_LISTED
   return (
     <>
-      {letters.slice(0, MOST_LISTED).map(({ field, place, letter, script, meant }) => (
+      {letters.slice(0, MAX_LISTED).map(({ field, place, letter, script, meant }) => (
         <p key={`${field} ${place}`} className={styles.words}>
           {t(`searchAccount.spelling.letter.${field}`, {
             place,

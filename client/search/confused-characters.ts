@@ -12,8 +12,8 @@ const READ_AS: Readonly<Record<string, readonly string[]>> = {
   l: ['I', '1'],
 }
 
-/** Most suggestions: more would be a guessing game. */
-const MOST = 3
+/** More suggestions would be a guessing game. */
+const MAX_SUGGESTIONS = 3
 
 /** Likeliest first. Only questions characters that look out of place: a digit among letters, or an I or l in an odd position. */
 export function listConfusedSpellings(riotId: RiotIdParams): readonly RiotIdParams[] {
@@ -30,7 +30,7 @@ export function listConfusedSpellings(riotId: RiotIdParams): readonly RiotIdPara
   return [...inName, ...inTagLine]
     .filter(({ likely }) => likely > 0)
     .toSorted((a, b) => b.likely - a.likely)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ riotId: other }) => other)
 }
 

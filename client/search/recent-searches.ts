@@ -12,7 +12,7 @@ export interface RecentSearch {
 
 /** Stored for the tab's lifetime; with cookie consent, stored longer and shared between tabs. */
 export interface RecentSearches {
-  /** The newest first, each page once, at most {@link MOST_RECENT}. The same object until it changes. */
+  /** The newest first, each page once, at most {@link MAX_RECENT}. The same object until it changes. */
   readonly list: () => readonly RecentSearch[]
   readonly add: (search: RecentSearch) => void
   readonly addAccount: (account: AccountParams) => void
@@ -23,7 +23,7 @@ export interface RecentSearches {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export const MOST_RECENT = 8
+export const MAX_RECENT = 8
 
 /** Storage key, with and without consent. */
 export const RECENT_SEARCHES_KEY = 'recentSearches'
@@ -104,7 +104,7 @@ export function createRecentSearches({ session, lasting, hear, choices }: Recent
 
 /** Keeps the newest search of each page, up to the maximum number. */
 function eachOnce(searches: readonly RecentSearch[]): readonly RecentSearch[] {
-  return [...Map.groupBy(searches, ({ path }) => path).values()].flatMap(([first]) => first ?? []).slice(0, MOST_RECENT)
+  return [...Map.groupBy(searches, ({ path }) => path).values()].flatMap(([first]) => first ?? []).slice(0, MAX_RECENT)
 }
 
 /** Null when the browser blocks the storage. */
@@ -131,7 +131,7 @@ export const toRecentAccount = (account: AccountParams): RecentSearch => ({
 
 /** Leaves out invalid entries. */
 export function parseRecentSearches(text: string | null): readonly RecentSearch[] {
-  return parseList(text).flatMap(toRecentSearches).slice(0, MOST_RECENT)
+  return parseList(text).flatMap(toRecentSearches).slice(0, MAX_RECENT)
 }
 
 function parseList(text: string | null): readonly unknown[] {

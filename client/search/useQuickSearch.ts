@@ -58,7 +58,7 @@ graphql(/* GraphQL */ `
 `)
 
 /** The server accepts no more. The beginning of a longer link is enough. */
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 export type QuickResults = QuickSearchQuery['search'] & { readonly text: string }
 
@@ -72,7 +72,7 @@ export function useQuickSearch() {
       const locale = toContractLocale(findLocale(i18n.language) ?? 'en')
       const { data } = await client.query({
         query: QuickSearchDocument,
-        variables: { text: Array.from(text).slice(0, MOST_CHARACTERS).join(''), locale },
+        variables: { text: Array.from(text).slice(0, MAX_CHARACTERS).join(''), locale },
         // Accounts may be added between two searches.
         fetchPolicy: 'network-only',
         context: { fetchOptions: { signal }, queryDeduplication: false },

@@ -1,4 +1,4 @@
-import { MOST_KEYS } from '../api-keys/rules/api-key.ts'
+import { MAX_KEYS } from '../api-keys/rules/api-key.ts'
 import { PING_INTERVAL_MS } from '../delivery/rules/ping-interval.ts'
 import { STALLED_MS } from '../http/connection/stalled-reader.ts'
 import { MAX_DEPTH, MAX_TOKENS } from '../http/graphql/document-limits.ts'
@@ -33,6 +33,6 @@ export function clientLimits(env: ConfiguredLimits): ClientLimits {
     websockets: env.MAX_WEBSOCKETS_PER_ADDRESS,
     unreadSeconds: STALLED_MS / 1000,
     pingSeconds: PING_INTERVAL_MS / 1000,
-    keysPerPerson: MOST_KEYS,
+    keysPerPerson: MAX_KEYS,
   }
 }

@@ -12,7 +12,7 @@ const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
 const number = (fits: (value: number) => boolean, message: string) => z.coerce.number(message).refine(fits, message)
 
 /** The contract exposes these points as an `Int`. */
-const MOST_POINTS = 2 ** 31 - 1
+const MAX_POINTS = 2 ** 31 - 1
 
 const webUrl = (example: string) =>
   z
@@ -23,7 +23,7 @@ const webUrl = (example: string) =>
     )
     .transform((url) => url.replace(/\/+$/, ''))
 
-const NO_POINTS = `is not a number of points: write a whole number from 1000 to ${MOST_POINTS}`
+const NO_POINTS = `is not a number of points: write a whole number from 1000 to ${MAX_POINTS}`
 
 const NO_COUNT = 'is not a valid count: write a whole number from 1 to 1000000'
 
@@ -407,7 +407,7 @@ export class InvalidEnvironment extends OperatorError {
 }
 
 function isPoints(points: number): boolean {
-  return Number.isInteger(points) && points >= 1_000 && points <= MOST_POINTS
+  return Number.isInteger(points) && points >= 1_000 && points <= MAX_POINTS
 }
 
 function isPort(port: number): boolean {

@@ -5,7 +5,7 @@ import type { Execute } from '../http/execute.ts'
 import type { Listed } from '../http/pages/built-client.ts'
 
 /** Champions of a player that have a place in the sitemap: those with the most known games. */
-const MOST_OF_PLAYER = 3
+const MAX_OF_PLAYER = 3
 
 /** Known games from which a player has a page worth finding on a champion. */
 const FEWEST_GAMES = 5
@@ -16,7 +16,7 @@ const LISTS: TypedDocumentNode<unknown, { readonly after: string | null }> = par
     champions { key slug }
     events { slug }
     proPlayers(first: 100, after: $after) {
-      edges { node { slug team { code } recordedChampions(first: ${MOST_OF_PLAYER}) { champion { key slug } record { games } } } }
+      edges { node { slug team { code } recordedChampions(first: ${MAX_OF_PLAYER}) { champion { key slug } record { games } } } }
       pageInfo { hasNextPage endCursor }
     }
   }

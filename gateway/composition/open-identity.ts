@@ -14,7 +14,7 @@ import { createShortCache } from '../store/short-cache.ts'
 
 const REMEMBERED_MS = 10_000
 
-const MOST_REMEMBERED = 1_000
+const MAX_REMEMBERED = 1_000
 
 interface KnowsOperators {
   identify(credentials: Credentials): Promise<Viewer>
@@ -59,7 +59,7 @@ export async function openIdentity({ operators, signIn, clock, log }: OpenIdenti
 /** Identifies people. For a write a person's Firebase record must be younger than {@link REMEMBERED_MS}. */
 export function createPeople(options: Omit<FirebaseIdentityOptions, 'remember'>): Identity {
   const { clock } = options
-  const remember = createShortCache<PersonRecord>({ clock, lifetimeMs: REMEMBERED_MS, most: MOST_REMEMBERED })
+  const remember = createShortCache<PersonRecord>({ clock, lifetimeMs: REMEMBERED_MS, most: MAX_REMEMBERED })
   return createFirebaseIdentity({ ...options, remember })
 }
 

@@ -22,7 +22,7 @@ const KEPT_BYTES = 32 * 1_048_576
 
 /** Previews that are drawn at the same time, each on a thread, and requests that wait. */
 const DRAWN_AT_ONCE = 2
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 interface PreviewsOptions {
   readonly reader: PreviewReader
@@ -50,7 +50,7 @@ interface Drawn {
  * 404, and drawings beyond what the machine can do with 503. An address is charged for each look-up and each drawing.
  */
 export function createPreviews({ reader, draw, budgets, clock, keptBytes = KEPT_BYTES }: PreviewsOptions): Previews {
-  const turns = new Semaphore(DRAWN_AT_ONCE, MOST_WAITING)
+  const turns = new Semaphore(DRAWN_AT_ONCE, MAX_WAITING)
   const underWay = new Map<string, Promise<Drawn>>()
   const kept = new LRUCache<string, Drawn>({
     maxSize: keptBytes,

@@ -24,7 +24,7 @@ interface LeaguepediaApiOptions extends Omit<WikiOptions, 'apiUrl'> {
 }
 
 /** A query with more names is too long for an address. */
-const MOST_NAMES = 50
+const MAX_NAMES = 50
 
 /** Rows per page: the most that the API gives. */
 const PAGE_ROWS = 500
@@ -79,7 +79,7 @@ export function createLeaguepediaApi({ baseUrl, ...options }: LeaguepediaApiOpti
   }
 
   return {
-    mostNames: MOST_NAMES,
+    mostNames: MAX_NAMES,
     tournaments: (since, until, offset) =>
       ask(
         {
@@ -153,7 +153,7 @@ export function createLeaguepediaApi({ baseUrl, ...options }: LeaguepediaApiOpti
 
 /** Returns the condition that a field has one of the first values. It matches nothing without values. */
 function isOneOf(field: string, values: readonly string[]): string {
-  const listed = values.filter(canBeQueried).slice(0, MOST_NAMES).map(quote)
+  const listed = values.filter(canBeQueried).slice(0, MAX_NAMES).map(quote)
   return listed.length === 0 ? '1=0' : `${field} IN (${listed.join(',')})`
 }
 

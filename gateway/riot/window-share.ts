@@ -16,7 +16,7 @@ const HEAVY = 0.2
 const ALONE = 0.4
 
 /** The earliest is evicted first. */
-const MOST_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 
 interface Usage {
   readonly asked: RecentTimes
@@ -95,7 +95,7 @@ export class WindowShare {
     const usage = known ?? { asked: new RecentTimes(this.#ms), served: new RecentTimes(this.#ms) }
     this.#earlier.delete(address)
     this.#recent.set(address, usage)
-    const [first] = this.#recent.size > MOST_ADDRESSES ? this.#recent.keys() : []
+    const [first] = this.#recent.size > MAX_ADDRESSES ? this.#recent.keys() : []
     if (first !== undefined) this.#recent.delete(first)
     return usage
   }

@@ -44,11 +44,11 @@ export const DRAIN_MS = 5_000
  * Connections that the system holds until they are accepted. With Node's 511, the clients of another instance that stops lose their first
  * packets, and wait for seconds. The system may have a lower limit: `net.core.somaxconn`, 4096 on Linux.
  */
-const MOST_UNACCEPTED = 4_096
+const MAX_UNACCEPTED = 4_096
 
 /** Default limits of open connections of one client address. */
-const MOST_SOCKETS = 200
-const MOST_WEBSOCKETS = 50
+const MAX_SOCKETS = 200
+const MAX_WEBSOCKETS = 50
 
 export interface ServerOptions extends Omit<RouteParts, 'engine' | 'explorer' | 'overlay' | 'isDraining'> {
   /** The address to listen on, such as `127.0.0.1`; null listens on every address of the machine. */
@@ -161,8 +161,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket',
   })
   const connections = trackConnections(server)
-  if (!trustProxy) limitSockets(server, new ConnectionLimit(options.maxSocketsPerAddress ?? MOST_SOCKETS), schedule)
-  const openWebsockets = new ConnectionLimit(options.maxWebsocketsPerAddress ?? MOST_WEBSOCKETS)
+  if (!trustProxy) limitSockets(server, new ConnectionLimit(options.maxSocketsPerAddress ?? MAX_SOCKETS), schedule)
+  const openWebsockets = new ConnectionLimit(options.maxWebsocketsPerAddress ?? MAX_WEBSOCKETS)
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     // Once its last response is sent, a connection of a draining server is idle and can be closed.
@@ -232,7 +232,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clearTimeout(deadline)
   }
 
-  server.listen({ port, host: host ?? undefined, backlog: MOST_UNACCEPTED })
+  server.listen({ port, host: host ?? undefined, backlog: MAX_UNACCEPTED })
   await once(server, 'listening')
   let closing: Promise<void> | null = null
   return {

@@ -13,7 +13,7 @@ const MAX_ATTEMPTS = 10
  * Maximum characters of JSON and bytes that one transaction writes. Firestore accepts 10 MiB in one request and its emulator 4 MiB;
  * small numbers take up to 1.5 times as much room there as in JSON.
  */
-const MOST_WRITTEN = 2_500_000
+const MAX_WRITTEN = 2_500_000
 
 /** gRPC's status code of a transaction that lost a conflict. */
 const ABORTED = 10
@@ -164,7 +164,7 @@ function checkSize(writes: readonly DocumentWrite[]): void {
   // A single document can't be split here. It has a limit of its own, which is always below this one.
   if (writes.length < 2) return
   const written = writes.reduce((sum, { document }) => sum + (document === null ? 0 : sizeOf(document)), 0)
-  if (written > MOST_WRITTEN) throw new TransactionTooLarge(written, MOST_WRITTEN)
+  if (written > MAX_WRITTEN) throw new TransactionTooLarge(written, MAX_WRITTEN)
 }
 
 function sizeOf({ json, bytes }: EncodedDocument): number {

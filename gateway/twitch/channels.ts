@@ -9,13 +9,13 @@ import { RETRY_AFTER_INVALID_ANSWER_MS } from './request-times.ts'
 const BATCH = 100
 
 /** A batch with more pages than this counts as endless. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 /** Time for which a login or id that Twitch rejects is left out. */
 const REJECTED_MS = 3_600_000
 
 /** With this many rejections in one call, single keys are not the cause. */
-const MOST_REJECTIONS = 40
+const MAX_REJECTIONS = 40
 
 export interface ChannelQuestion<T> {
   /** Path for a batch of keys, from the page at `cursor` on. */
@@ -81,7 +81,7 @@ export class Channels<T> {
         }
         rejections += 1
         if (batch.length === 1) suspects.push(...batch)
-        else if (rejections >= MOST_REJECTIONS) throw this.#nonsense('it rejects too many requests with status 400')
+        else if (rejections >= MAX_REJECTIONS) throw this.#nonsense('it rejects too many requests with status 400')
         else batches.unshift(...halve(batch))
       }
     } finally {
@@ -98,7 +98,7 @@ export class Channels<T> {
       yield page
       for (const entry of page.entries) missing.delete(this.#question.keyOf(entry))
       if (page.cursor === null || page.entries.length === 0 || missing.size === 0) return
-      if (pages === MOST_PAGES) throw this.#nonsense('its pages do not end')
+      if (pages === MAX_PAGES) throw this.#nonsense('its pages do not end')
       page = await this.#helix.ask(this.#question.toPath(batch, page.cursor), this.#question.read)
       if (page === null) throw this.#nonsense('it rejects its own cursor')
     }

@@ -6,7 +6,7 @@ import type { Helix } from './helix.ts'
 import { RETRY_AFTER_INVALID_ANSWER_MS } from './request-times.ts'
 
 /** More pages than the subscriptions of the largest client have. */
-const MOST_PAGES = 500
+const MAX_PAGES = 500
 
 /** The version of each message that this product reads. */
 const VERSIONS: Readonly<Record<string, string>> = { 'channel.update': '2' }
@@ -80,7 +80,7 @@ export function openSubscriptions(helix: Helix, clock: Clock): SubscriptionsApi 
     async list() {
       const listed: ListedSubscription[] = []
       let cursor: string | null = ''
-      for (let pages = 0; pages < MOST_PAGES; pages++) {
+      for (let pages = 0; pages < MAX_PAGES; pages++) {
         const {
           data,
           totalCost,

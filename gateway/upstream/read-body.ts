@@ -1,5 +1,5 @@
 /** Limit of a body after decompression. */
-const MOST_BODY_BYTES = 8_000_000
+const MAX_BODY_BYTES = 8_000_000
 
 /** Limit up to which an unneeded body is read to reuse its connection. */
 const WORTH_DRAINING_BYTES = 64_000
@@ -17,7 +17,7 @@ export class BodyTooLarge extends Error {
  * Reads the bytes of a body, in chunks. Rejects with {@link BodyTooLarge} for a body of more than `most` bytes: at once
  * when its head states the length. The rest is not read, and the connection is closed.
  */
-export async function readChunks(response: Response, most: number = MOST_BODY_BYTES): Promise<readonly Uint8Array[]> {
+export async function readChunks(response: Response, most: number = MAX_BODY_BYTES): Promise<readonly Uint8Array[]> {
   const { body, headers } = response
   if (body === null) return []
   if (Number(headers.get('content-length') ?? 0) > most) {

@@ -3,7 +3,7 @@ export const SETTLING_MS = 5_000
 
 /** Share of a limit that stays free for the first requests of new instances, and the most places of it. */
 const KEPT_SHARE = 0.05
-const MOST_KEPT = 4
+const MAX_KEPT = 4
 
 /** The instances that share the limits of an upstream. */
 export interface Sharers {
@@ -18,7 +18,7 @@ export interface Sharers {
 
 /** Places of a limit that instances leave free: so many may join within one window. */
 export function keptPlaces(limit: number): number {
-  return Math.min(MOST_KEPT, Math.ceil(limit * KEPT_SHARE))
+  return Math.min(MAX_KEPT, Math.ceil(limit * KEPT_SHARE))
 }
 
 /** Equal part of a limit for each of `count` instances; at least 1, so limits below `count` can be exceeded. */

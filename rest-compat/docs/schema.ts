@@ -9,14 +9,14 @@ export type Shapes = Readonly<Record<string, JsonSchema>>
 const ENDS: ReadonlySet<number> = new Set([Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 2 ** 31 - 1])
 
 /** Most enum values that are shown in place of the type. A longer list follows the description. */
-const MOST_INLINE = 4
+const MAX_INLINE = 4
 
 export function toKind(schema: JsonSchema): Html {
   const { $ref, enum: words, const: word, type, items, additionalProperties } = schema
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if ($ref !== undefined) return toShapeLink(nameIn($ref))
   if (word !== undefined) return html`<code>${JSON.stringify(word)}</code>`
-  if (words !== undefined) return words.length > MOST_INLINE ? html`${kindsOf(words)}` : toChoice(words.map(toWord))
+  if (words !== undefined) return words.length > MAX_INLINE ? html`${kindsOf(words)}` : toChoice(words.map(toWord))
   if (choices !== undefined) return toChoice(choices.map(toKind))
   if (isSchema(items)) return html`list of ${toKind(items)}`
   if (isSchema(additionalProperties) && schema.properties === undefined)
@@ -36,7 +36,7 @@ export function toRule(schema: JsonSchema): Html {
 function findRules(schema: JsonSchema): readonly string[] {
   const { enum: words = [], pattern, default: standard } = schema
   return [
-    ...(words.length > MOST_INLINE ? [`One of ${words.map((word) => `\`${JSON.stringify(word)}\``).join(', ')}`] : []),
+    ...(words.length > MAX_INLINE ? [`One of ${words.map((word) => `\`${JSON.stringify(word)}\``).join(', ')}`] : []),
     ...toRange(schema.minimum, schema.maximum, ''),
     ...toRange(schema.minLength, schema.maxLength, ' characters'),
     ...toRange(schema.minItems, schema.maxItems, ' of them'),

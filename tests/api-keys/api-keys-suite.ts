@@ -1,5 +1,5 @@
 import { beforeEach, afterEach, expect, it } from 'vitest'
-import { MOST_KEYS } from '../../gateway/api-keys/rules/api-key.ts'
+import { MAX_KEYS } from '../../gateway/api-keys/rules/api-key.ts'
 import { hashOfKey } from '../../gateway/api-keys/services/key-token.ts'
 import { allCollections } from '../../gateway/composition/collections.ts'
 import type { OpenApiKeys } from '../../gateway/composition/open-api-keys.ts'
@@ -70,11 +70,11 @@ export function apiKeysSuite(openStore: () => DocumentStore): void {
 
   it('are limited for each person, also when they are created at the same time', async () => {
     const kinds = (
-      await Promise.all(Array.from({ length: MOST_KEYS + 3 }, () => here.apiKeys.create('ada', 'bot')))
+      await Promise.all(Array.from({ length: MAX_KEYS + 3 }, () => here.apiKeys.create('ada', 'bot')))
     ).map(({ kind }) => kind)
-    expect(kinds.filter((kind) => kind === 'created')).toHaveLength(MOST_KEYS)
-    expect(await here.apiKeys.list('ada')).toHaveLength(MOST_KEYS)
-    expect(await here.apiKeys.create('ada', 'one more')).toEqual({ kind: 'too-many', limit: MOST_KEYS })
+    expect(kinds.filter((kind) => kind === 'created')).toHaveLength(MAX_KEYS)
+    expect(await here.apiKeys.list('ada')).toHaveLength(MAX_KEYS)
+    expect(await here.apiKeys.create('ada', 'one more')).toEqual({ kind: 'too-many', limit: MAX_KEYS })
     const [newest] = await here.apiKeys.list('ada')
     await here.apiKeys.revoke('ada', newest?.id ?? '')
     expect(await here.apiKeys.create('ada', 'one more')).toMatchObject({ kind: 'created' })

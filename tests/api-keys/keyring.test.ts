@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createKey } from '../../gateway/api-keys/services/key-token.ts'
-import { MOST_UNKNOWN_PER_MINUTE } from '../../gateway/api-keys/services/keyring.ts'
+import { MAX_UNKNOWN_PER_MINUTE } from '../../gateway/api-keys/services/keyring.ts'
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
@@ -64,19 +64,19 @@ describe('the store', () => {
 
     reads = 0
     const problems = await Promise.all(
-      Array.from({ length: 3 * MOST_UNKNOWN_PER_MINUTE }, async () => {
+      Array.from({ length: 3 * MAX_UNKNOWN_PER_MINUTE }, async () => {
         const check = await keys.keyring.check(createKey().key, ADDRESS)
         return check.kind === 'refused' ? check.problem : null
       }),
     )
-    expect(reads).toBe(MOST_UNKNOWN_PER_MINUTE)
-    expect(problems.filter((problem) => problem === 'UNKNOWN')).toHaveLength(MOST_UNKNOWN_PER_MINUTE)
+    expect(reads).toBe(MAX_UNKNOWN_PER_MINUTE)
+    expect(problems.filter((problem) => problem === 'UNKNOWN')).toHaveLength(MAX_UNKNOWN_PER_MINUTE)
     expect(problems.at(-1)).toBe('TOO_MANY_UNKNOWN')
   })
 
   it('is read for the keys that an address has used before, however much others guess there', async () => {
     await keys.keyring.check(valid, ADDRESS)
-    for (let guess = 0; guess <= MOST_UNKNOWN_PER_MINUTE; guess++) {
+    for (let guess = 0; guess <= MAX_UNKNOWN_PER_MINUTE; guess++) {
       await keys.keyring.check(createKey().key, ADDRESS)
     }
     expect(await keys.keyring.check(createKey().key, ADDRESS)).toEqual({ kind: 'refused', problem: 'TOO_MANY_UNKNOWN' })

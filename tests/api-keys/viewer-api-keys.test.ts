@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { MOST_KEYS } from '../../gateway/api-keys/rules/api-key.ts'
+import { MAX_KEYS } from '../../gateway/api-keys/rules/api-key.ts'
 import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
 import { VISITOR } from '../../gateway/identity/rules/viewer.ts'
 import { payerOfKey } from '../../gateway/limits/payer.ts'
@@ -85,12 +85,12 @@ describe('createApiKey', () => {
   })
 
   it('refuses one key too many', async () => {
-    for (let each = 0; each < MOST_KEYS; each++) await create()
+    for (let each = 0; each < MAX_KEYS; each++) await create()
     expect(await world.ask(CREATE, { name: 'one more' }, ADA)).toEqual({
       ended: {
         key: null,
         apiKey: null,
-        problems: [{ __typename: 'TooMany', message: expect.stringContaining('remove some'), most: MOST_KEYS }],
+        problems: [{ __typename: 'TooMany', message: expect.stringContaining('remove some'), most: MAX_KEYS }],
       },
     })
     expect(await create(BEN)).toMatchObject({ id: expect.any(String) })

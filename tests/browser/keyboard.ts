@@ -11,7 +11,7 @@ export interface Keyboard {
 }
 
 /** Upper bound of stops between two targets of a journey. */
-const MOST_STOPS = 150
+const MAX_STOPS = 150
 
 export function openKeyboard(page: Page): Keyboard {
   const faults: string[] = []
@@ -28,7 +28,7 @@ export function openKeyboard(page: Page): Keyboard {
       await element.waitFor()
       // The handle is kept, because finding the element by role at each stop takes longer than the stop.
       let target = await element.elementHandle()
-      for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      for (let stop = 0; stop < MAX_STOPS; stop += 1) {
         const focus = await target.evaluate(findFocus)
         if (focus === 'there') return
         if (focus === 'replaced') target = await element.elementHandle()

@@ -16,7 +16,7 @@ const LATER_MS = 12 * 60_000
 const WAIT = { timeout: 30_000 }
 
 /** Script, style and document, after decompression. */
-const MOST_BYTES = 20_000
+const MAX_BYTES = 20_000
 
 const paramsOf = (account: WorldAccount): AccountParams => ({ ...account, region: regionOf(account.platform) })
 
@@ -97,7 +97,7 @@ it('an overlay takes less than 20 kB, and is accessible', async ({ visit, produc
       async (file) => (await (await fetch(new URL(file, page.url()))).bytes()).length,
     )
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-    expect(bytes).toBeLessThan(MOST_BYTES)
+    expect(bytes).toBeLessThan(MAX_BYTES)
   }
 })
 

@@ -3,7 +3,7 @@ import { it as journey } from './moving-journey.ts'
 import { awaitSubjects, TASKS, TaskVisitor } from './twelve-tasks.ts'
 
 /** Clicks after typing that a task may take. */
-const MOST_CLICKS = 2
+const MAX_CLICKS = 2
 
 const it = journey.extend('subjects', { scope: 'file' }, ({ product }) => awaitSubjects(product.ask))
 
@@ -12,7 +12,7 @@ describe('a visitor', () => {
     it(`${name} with at most two clicks after typing`, async ({ visit, subjects }) => {
       const visitor = new TaskVisitor(await visit('/'))
       await walk(visitor, subjects)
-      expect(visitor.clicks).toBeLessThanOrEqual(MOST_CLICKS)
+      expect(visitor.clicks).toBeLessThanOrEqual(MAX_CLICKS)
     })
   }
 })

@@ -232,11 +232,11 @@ const QUESTION = `{
 
 /** Time between two looks, and their number. The background work needs some seconds until there is something of each kind. */
 const PAUSE_MS = 2000
-const MOST_LOOKS = 60
+const MAX_LOOKS = 60
 
 /** Waits until there is something for each task. */
 export async function awaitSubjects(ask: Ask): Promise<TaskSubjects> {
-  for (let look = 0; look < MOST_LOOKS; look++) {
+  for (let look = 0; look < MAX_LOOKS; look++) {
     const found = await findSubjects(ask)
     if (found !== null) return found
     await delay(PAUSE_MS)

@@ -6,10 +6,10 @@ import { it } from '../browser/journey.ts'
 import { openPage } from '../browser/visit.ts'
 
 /** HTML, scripts, styles, fonts and pictures until a page is complete. */
-const MOST_REQUESTS = 40
+const MAX_REQUESTS = 40
 
 /** Cumulative layout shift, from 0 for a page on which nothing moves. */
-const MOST_MOVEMENT = 0.02
+const MAX_MOVEMENT = 0.02
 
 /** A slow connection of a phone, in bytes per second. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
@@ -20,14 +20,14 @@ describe('a first view over a slow connection', () => {
     if (account === undefined) throw new Error('The demo world has no accounts.')
     const page = await openSlowly(browser, product, accountPath(account), 390)
     const requests = (await page.requests()).filter((request) => !request.url().startsWith('data:'))
-    expect(requests.length).toBeLessThanOrEqual(MOST_REQUESTS)
-    expect(await movementOf(page)).toBeLessThanOrEqual(MOST_MOVEMENT)
+    expect(requests.length).toBeLessThanOrEqual(MAX_REQUESTS)
+    expect(await movementOf(page)).toBeLessThanOrEqual(MAX_MOVEMENT)
     await page.context().close()
   })
 
   it.for([homePath(), proPlayersPath()])('of %s moves nothing', async (path, { browser, product }) => {
     const page = await openSlowly(browser, product, path, 1440)
-    expect(await movementOf(page)).toBeLessThanOrEqual(MOST_MOVEMENT)
+    expect(await movementOf(page)).toBeLessThanOrEqual(MAX_MOVEMENT)
     await page.context().close()
   })
 })

@@ -24,7 +24,7 @@ export interface Judgement {
 const CLI = fileURLToPath(new URL('node_modules/lighthouse/cli/index.js', import.meta.url))
 
 /** Output limit in bytes, far above any report. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 const CATEGORY = z.object({
   score: z.number(),
@@ -57,7 +57,7 @@ export async function judge(address: string, device: Device, port: number): Prom
     '--disable-full-page-screenshot',
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
   ]
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: MOST_BYTES })
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: MAX_BYTES })
   const { runtimeError, categories, audits } = REPORT.parse(JSON.parse(stdout))
   if (runtimeError !== undefined) throw new Error(`Lighthouse can't check ${address}: ${runtimeError.message}`)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, Kind, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { MOST_UNKNOWN_PER_MINUTE } from '../../gateway/api-keys/services/keyring.ts'
+import { MAX_UNKNOWN_PER_MINUTE } from '../../gateway/api-keys/services/keyring.ts'
 import { schema } from '../../gateway/composition/schema.ts'
 import { KEEP_ALIVE_MS, LARGE_ANSWER_BYTES } from '../../gateway/http/connection/keep-alive.ts'
 import { STALLED_MS } from '../../gateway/http/connection/stalled-reader.ts'
@@ -48,7 +48,7 @@ describe('docs/limits.md', () => {
     [/which may use ([\d,]+) points a minute \(`KEY_POINTS_PER_MINUTE`\)/, figures.KEY_POINTS],
     [/Its subscriptions may cost ([\d,]+) points/, figures.MAX_SUBSCRIBED_POINTS],
     [/is a 401 and costs its address ([\d,]+) points/, figures.REFUSED_KEY_POINTS],
-    [/After ([\d,]+) unknown keys of one address/, MOST_UNKNOWN_PER_MINUTE],
+    [/After ([\d,]+) unknown keys of one address/, MAX_UNKNOWN_PER_MINUTE],
   ])('states the figure of the code: %s', (pattern, figure) => {
     expect(pattern.exec(page)?.[1]?.replaceAll(',', '')).toBe(String(figure))
   })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type DocumentNode, Kind, type OperationDefinitionNode, OperationTypeNode, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { MOST_FACTS } from '../../client/features/following/most-facts.ts'
+import { MAX_FACTS } from '../../client/features/following/most-facts.ts'
 import { schema } from '../../gateway/composition/schema.ts'
 import {
   MAX_DOCUMENT_POINTS,
@@ -15,14 +15,14 @@ import { thirdPartyDocuments } from '../attack/third-party-documents.ts'
 import { listOwnDocuments } from '../support/own-documents.ts'
 
 /** Maximum number of IDs that a page sends, where the field accepts more. */
-const MOST_IDS: Readonly<Record<string, number>> = { FollowedFacts: MOST_FACTS }
+const MAX_IDS: Readonly<Record<string, number>> = { FollowedFacts: MAX_FACTS }
 
 const staticCost = createStaticCost(schema)
 
 /** Returns the cost of an operation with the maximum length of every list that an argument sizes. */
 function highestCost({ definitions }: DocumentNode, operation: OperationDefinitionNode): number {
   const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-  const most = MOST_IDS[operation.name?.value ?? '']
+  const most = MAX_IDS[operation.name?.value ?? '']
   const ids = most === undefined ? undefined : Array.from({ length: most }, String)
   const cost = staticCost({
     operation,

@@ -1,4 +1,4 @@
-import { type Follow, keyOf, MOST_FOLLOWS, MOST_OWN_ACCOUNTS, type Subject } from '../../gateway/people/rules/follow.ts'
+import { type Follow, keyOf, MAX_FOLLOWS, MAX_OWN_ACCOUNTS, type Subject } from '../../gateway/people/rules/follow.ts'
 import { NO_SETTINGS, type PersonSettings, type SettingsChange } from '../../gateway/people/rules/person-settings.ts'
 
 /** The simplest possible model of a person's data. */
@@ -11,7 +11,7 @@ export class ViewerModel {
   /** Returns false above the limit. */
   follow(subjects: readonly Subject[], now: number): boolean {
     const added = new Set(subjects.map(keyOf).filter((key) => !this.#since.has(key)))
-    if (this.#since.size + added.size > MOST_FOLLOWS) return false
+    if (this.#since.size + added.size > MAX_FOLLOWS) return false
     for (const key of [...added].toReversed()) this.#since.set(key, now)
     return true
   }
@@ -23,7 +23,7 @@ export class ViewerModel {
   /** Returns false above the limit. */
   keepAccounts(accounts: readonly string[]): boolean {
     const unique = accounts.filter((id, index) => accounts.indexOf(id) === index)
-    if (unique.length > MOST_OWN_ACCOUNTS) return false
+    if (unique.length > MAX_OWN_ACCOUNTS) return false
     this.#accounts = unique
     return true
   }

@@ -1,12 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allIndexes } from '../../gateway/composition/collections.ts'
-import {
-  type FollowableKind,
-  MOST_FOLLOWS,
-  MOST_OWN_ACCOUNTS,
-  type Subject,
-} from '../../gateway/people/rules/follow.ts'
+import { type FollowableKind, MAX_FOLLOWS, MAX_OWN_ACCOUNTS, type Subject } from '../../gateway/people/rules/follow.ts'
 import { NO_SETTINGS } from '../../gateway/people/rules/person-settings.ts'
 import { createViewers } from '../../gateway/people/services/viewers.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
@@ -73,7 +68,7 @@ describe('the stored data of persons', () => {
     await viewers.unfollow(ADA, [subject('1')])
     await viewers.keepAccounts(ADA, [])
     await viewers.keepSettings(ADA, { theme: null })
-    await viewers.follow(ADA, crowd(MOST_FOLLOWS + 1))
+    await viewers.follow(ADA, crowd(MAX_FOLLOWS + 1))
     expect(await viewers.export(ADA)).toBeNull()
     expect(await documents(store)).toEqual([])
   })
@@ -141,14 +136,14 @@ describe('following a subject', () => {
 
   it('is limited to 200 subjects, and changes nothing beyond that', async () => {
     const { viewers } = open()
-    await viewers.follow(ADA, crowd(MOST_FOLLOWS - 1))
+    await viewers.follow(ADA, crowd(MAX_FOLLOWS - 1))
     const before = await viewers.export(ADA)
     const two = [subject('1000'), subject('1001')]
     expect(await viewers.follow(ADA, two)).toEqual({ kind: 'too-many', limit: 200 })
     expect(await viewers.export(ADA)).toEqual(before)
 
     expect(await viewers.follow(ADA, [subject('1000')])).toMatchObject({ follows: { length: 200 } })
-    expect(await viewers.follow(ADA, crowd(MOST_FOLLOWS - 1))).toMatchObject({ follows: { length: 200 } })
+    expect(await viewers.follow(ADA, crowd(MAX_FOLLOWS - 1))).toMatchObject({ follows: { length: 200 } })
     expect(await viewers.follow(BEN, two)).toMatchObject({ follows: { length: 2 } })
   })
 })
@@ -156,7 +151,7 @@ describe('following a subject', () => {
 describe('own accounts', () => {
   it('are limited to 10, and stay unchanged beyond that', async () => {
     const { viewers } = open()
-    const ids = Array.from({ length: MOST_OWN_ACCOUNTS + 1 }, (_, index) => `EUW1_${index}`)
+    const ids = Array.from({ length: MAX_OWN_ACCOUNTS + 1 }, (_, index) => `EUW1_${index}`)
     const ten = ids.slice(1)
     expect(await viewers.keepAccounts(ADA, ten)).toMatchObject({ accounts: ten })
     expect(await viewers.keepAccounts(ADA, ids)).toEqual({ kind: 'too-many', limit: 10 })

@@ -13,7 +13,7 @@ const QUERY = 'subscription { shared { number text } }'
 const FILLER = randomBytes(150_000).toString('base64')
 
 /** Maximum bytes buffered for one reader: the high-water mark, plus the update that exceeded it. */
-const MOST_WAITING_BYTES = 64 * 1024 + FILLER.length + 200
+const MAX_WAITING_BYTES = 64 * 1024 + FILLER.length + 200
 
 async function start(writer: 'public' | 'direct') {
   const clock = new FakeClock()
@@ -78,7 +78,7 @@ describe.each(['public', 'direct'] as const)('with the %s writer, a websocket cl
     const { talk: stalled, socket } = await joinByWebsocket(all)
     stalled.websocket.pause()
     const { most, last } = await publishUntilFull(all, reader, socket)
-    expect(most).toBeLessThan(MOST_WAITING_BYTES)
+    expect(most).toBeLessThan(MAX_WAITING_BYTES)
     expect(await countWaiting(all)).toBe(1)
 
     await all.clock.advance(13_999)
@@ -246,7 +246,7 @@ describe('a client of server-sent events that does not read', () => {
     const { near, numbers, socket } = await joinByHttp(all)
     near.pause()
     const { most, last } = await publishUntilFull(all, reader, socket)
-    expect(most).toBeLessThan(MOST_WAITING_BYTES)
+    expect(most).toBeLessThan(MAX_WAITING_BYTES)
     await all.clock.advance(14_999)
     near.resume()
     await expect.poll(() => numbers.at(-1)).toBe(last)

@@ -6,7 +6,7 @@ import {
   addToStats,
   type ChampionStatsChange,
   countInStats,
-  MOST_RUNE_PAGES,
+  MAX_RUNE_PAGES,
 } from '../../gateway/statistics/rules/champion-stats-change.ts'
 import { participants, record } from './statistics-documents.ts'
 
@@ -97,18 +97,18 @@ describe('the statistics of a champion', () => {
     expect(add(less, [participantWith({ items: [2] })], -1)).toBeNull()
   })
 
-  it(`have at most ${MOST_RUNE_PAGES} rune pages per lane, and keep counting those`, () => {
-    const full = add(null, pages(0, MOST_RUNE_PAGES))
-    const more = add(full, [...pages(MOST_RUNE_PAGES - 1, MOST_RUNE_PAGES + 50)])
-    expect(Object.keys(runePagesOf(more))).toHaveLength(MOST_RUNE_PAGES)
-    expect(runePagesOf(more)[`8000-${MOST_RUNE_PAGES - 1}`]).toEqual([2, 2])
-    expect(more?.lanes.TOP?.games).toBe(MOST_RUNE_PAGES + 51)
+  it(`have at most ${MAX_RUNE_PAGES} rune pages per lane, and keep counting those`, () => {
+    const full = add(null, pages(0, MAX_RUNE_PAGES))
+    const more = add(full, [...pages(MAX_RUNE_PAGES - 1, MAX_RUNE_PAGES + 50)])
+    expect(Object.keys(runePagesOf(more))).toHaveLength(MAX_RUNE_PAGES)
+    expect(runePagesOf(more)[`8000-${MAX_RUNE_PAGES - 1}`]).toEqual([2, 2])
+    expect(more?.lanes.TOP?.games).toBe(MAX_RUNE_PAGES + 51)
   })
 
   it('stay right when a removed game had a page beyond the limit', () => {
-    const full = add(null, pages(0, MOST_RUNE_PAGES + 1))
+    const full = add(null, pages(0, MAX_RUNE_PAGES + 1))
     const roomy = add(full, pages(0, 1), -1)
-    const [late] = pages(MOST_RUNE_PAGES, MOST_RUNE_PAGES + 1)
+    const [late] = pages(MAX_RUNE_PAGES, MAX_RUNE_PAGES + 1)
     if (late === undefined) throw new Error('There is a page more.')
     const played = add(roomy, [
       { ...late, win: false },

@@ -5,7 +5,7 @@ import type { Rate } from '../../gateway/shared/rate.ts'
 import type { ChampionStats, LaneStats } from '../../gateway/statistics/collections/champion-stats.ts'
 import type { ChampionTable, TableRow } from '../../gateway/statistics/collections/champion-tables.ts'
 import { listChampions, ratesOf } from '../../gateway/statistics/rules/champion-rates.ts'
-import { MOST_USES, summariseChampion } from '../../gateway/statistics/rules/champion-summary.ts'
+import { MAX_USES, summariseChampion } from '../../gateway/statistics/rules/champion-summary.ts'
 import { rankTallies } from '../../gateway/statistics/rules/rank-tallies.ts'
 import { STATISTICS_LANES } from '../../gateway/statistics/rules/statistics-lane.ts'
 import type { Tallies, Tally } from '../../gateway/statistics/rules/tally.ts'
@@ -157,8 +157,8 @@ describe('ranked tallies', () => {
     const seen = Object.fromEntries(
       Array.from({ length: 80 }, (_, index): [string, Tally] => [`p${index}`, [index + 1, 0]]),
     )
-    const ranked = rankTallies(seen, 100, MOST_USES)
-    expect(ranked).toHaveLength(MOST_USES)
+    const ranked = rankTallies(seen, 100, MAX_USES)
+    expect(ranked).toHaveLength(MAX_USES)
     expect(ranked.at(-1)?.share.wins).toBe(31)
   })
 })

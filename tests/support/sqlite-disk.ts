@@ -15,7 +15,7 @@ export interface SqliteDisk {
 }
 
 /** Largest number of pages of a file by default. */
-const MOST_PAGES = 4_294_967_294
+const MAX_PAGES = 4_294_967_294
 
 export function watchSqliteDisk(): SqliteDisk {
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
@@ -39,7 +39,7 @@ export function watchSqliteDisk(): SqliteDisk {
     forbidWrites: () => setAll('query_only = on'),
     breakDown: () => failCommits(10, 'disk I/O error'),
     repair() {
-      setAll(`max_page_count = ${MOST_PAGES}`)
+      setAll(`max_page_count = ${MAX_PAGES}`)
       setAll('query_only = off')
       exec.mockReset()
     },

@@ -10,7 +10,7 @@ const SUBSCRIBERS = 10_000
 const WARM_UP_SUBSCRIBERS = 500
 
 /** Each round needs new processes, and as many connections as the machine has ports. Two rounds show if they agree. */
-const MOST_ROUNDS = 2
+const MAX_ROUNDS = 2
 
 interface Growth {
   /** Growth of the process per subscriber, in bytes. */
@@ -22,7 +22,7 @@ interface Growth {
 /** Measures the memory of a subscriber that has an event and waits for the next one. */
 export async function memory(arena: Arena): Promise<Outcome> {
   const subscribers = scaled(SUBSCRIBERS, arena.settings)
-  const rounds = Math.min(MOST_ROUNDS, arena.settings.rounds)
+  const rounds = Math.min(MAX_ROUNDS, arena.settings.rounds)
   const results = new Map<Contestant, Growth[]>(CONTESTANTS.map((contestant) => [contestant, []]))
   for (let round = 1; round <= rounds; round += 1) {
     arena.tell(`Memory, round ${round} of ${rounds}`)

@@ -13,7 +13,7 @@ interface LpTableProps {
 }
 
 /** Longer tables scroll. */
-const MOST_ROWS = 12
+const MAX_ROWS = 12
 
 const HEAD_HEIGHT_PX = 26
 
@@ -24,7 +24,7 @@ const WIDE_ENOUGH = '@media (min-width: 360px)'
 const useStyles = makeStyles({
   // Half of the next row is visible, with a shade over the edge until the end is reached.
   scroll: {
-    maxHeight: `${HEAD_HEIGHT_PX + (MOST_ROWS + 0.5) * ROW_HEIGHT_PX}px`,
+    maxHeight: `${HEAD_HEIGHT_PX + (MAX_ROWS + 0.5) * ROW_HEIGHT_PX}px`,
     overflowY: 'scroll',
     scrollbarWidth: 'thin',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -67,7 +67,7 @@ export function LpTable({ label, snapshots }: LpTableProps) {
     locale,
   )
   const rows = snapshots.map((seen, position) => ({ seen, moment: moments[position] })).toReversed()
-  const scrolls = rows.length > MOST_ROWS
+  const scrolls = rows.length > MAX_ROWS
   const table = (
     <table className={styles.table} aria-label={scrolls ? undefined : label}>
       <thead>

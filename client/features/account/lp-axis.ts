@@ -14,7 +14,7 @@ export interface LpAxis extends Span {
   readonly bands: readonly Span[]
 }
 
-const MOST_MARKS = 6
+const MAX_MARKS = 6
 
 /** Steps within a division, smallest first. None is more than twice the one before, so that at least three marks fit. */
 const SMALL_STEPS = [5, 10, 20, 25, 50]
@@ -39,10 +39,10 @@ export function lpAxis(points: readonly number[]): LpAxis {
 }
 
 function stepFor(span: Span): number {
-  const small = SMALL_STEPS.find((step) => marksIn(span, step) <= MOST_MARKS)
+  const small = SMALL_STEPS.find((step) => marksIn(span, step) <= MAX_MARKS)
   if (small !== undefined) return small
   let step = DIVISION_POINTS
-  while (marksIn(span, step) > MOST_MARKS) step *= 2
+  while (marksIn(span, step) > MAX_MARKS) step *= 2
   return step
 }
 

@@ -17,7 +17,7 @@ interface PlayerFieldProps {
   readonly onBlur: () => void
 }
 
-const MOST_OPTIONS = 6
+const MAX_OPTIONS = 6
 
 const useStyles = makeStyles({
   root: { position: 'relative', minWidth: 0 },
@@ -61,7 +61,7 @@ export function PlayerField({ id, error, value, found, onEdit, onBlur }: PlayerF
   const { t } = useTranslation()
   const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState(0)
-  const options = wanted ? found.slice(0, MOST_OPTIONS) : []
+  const options = wanted ? found.slice(0, MAX_OPTIONS) : []
   const open = options.length > 0
   const highlighted = Math.min(active, options.length - 1)
   const optionId = (position: number) => `${id}-option-${position}`

@@ -30,7 +30,7 @@ interface RateChartProps {
 const HEIGHT = 104
 
 /** With more patches than this, only the first and the last are labelled. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 const LINE = 16
 
@@ -162,7 +162,7 @@ export function RateChart({ name, rates }: RateChartProps) {
         <div className={styles.patches}>
           {rates.map(({ patch }, place) => (
             <span key={patch} className={styles.patch}>
-              {rates.length <= MOST_NAMED || place === 0 || place === rates.length - 1 ? patch : null}
+              {rates.length <= MAX_NAMED || place === 0 || place === rates.length - 1 ? patch : null}
             </span>
           ))}
         </div>

@@ -5,7 +5,7 @@ interface Named {
   readonly name: { readonly text: string } | null
 }
 
-const MOST = 6
+const MAX_CHAMPIONS = 6
 
 /** The nearest first: names that begin with the word or contain it, and those that differ in a few letters. */
 export function nearestChampions<Champion extends Named>(
@@ -18,7 +18,7 @@ export function nearestChampions<Champion extends Named>(
     .map((champion) => ({ champion, distance: Math.min(...namesOf(champion).map((name) => distance(meant, name))) }))
     .filter(({ distance: far }) => far <= 1 + meant.length / 4)
     .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, MOST)
+    .slice(0, MAX_CHAMPIONS)
     .map(({ champion }) => champion)
 }
 

@@ -9,11 +9,11 @@ interface Share {
 }
 
 /** Number of patches in the server's statistics. */
-const MOST_PATCHES = 10
+const MAX_PATCHES = 10
 
 /** Oldest first: the newest ten of `recorded` (newest first) from the first one in `counted`, and others only in `counted`. */
 export function patchAxis(recorded: readonly string[], counted: readonly string[]): readonly string[] {
-  const known = recorded.slice(0, MOST_PATCHES).toReversed()
+  const known = recorded.slice(0, MAX_PATCHES).toReversed()
   const first = known.findIndex((patch) => counted.includes(patch))
   // Patches before the first game have no data.
   const shown = first < 0 ? [] : known.slice(first)
@@ -48,7 +48,7 @@ const STEPS_OF_WHOLE = [200, 100, 50, 20, 10, 4]
 /** Space on the axis above and below a single rate. */
 const ROOM_AROUND_ONE = 0.1
 
-const MOST_MARKS = 5
+const MAX_MARKS = 5
 
 /** Includes `always`, and intervals unless the sample is small: those cover nearly everything and would flatten the others. */
 export function shareAxis(shares: readonly Share[], always: number): ShareAxis {
@@ -59,7 +59,7 @@ export function shareAxis(shares: readonly Share[], always: number): ShareAxis {
   const lowest = least === most ? Math.max(0, least - ROOM_AROUND_ONE) : least
   const highest = least === most ? Math.min(1, most + ROOM_AROUND_ONE) : most
   const axes = STEPS_OF_WHOLE.map((steps) => axisOf(lowest, highest, steps))
-  return axes.find(({ marks }) => marks.length <= MOST_MARKS) ?? axisOf(0, 1, 4)
+  return axes.find(({ marks }) => marks.length <= MAX_MARKS) ?? axisOf(0, 1, 4)
 }
 
 function axisOf(lowest: number, highest: number, steps: number): ShareAxis {

@@ -27,13 +27,13 @@ export interface ChampionsView extends ColumnSort<ChampionOrder> {
 const NAMES = ['view', 'search', 'tag', 'sort', 'reverse']
 
 /** Longer than any name. */
-const MOST_CHARACTERS = 64
+const MAX_CHARACTERS = 64
 
 /** Invalid values count as the default. */
 export function readChampionsView(search: URLSearchParams): ChampionsView {
   return {
     view: CHAMPIONS_VIEWS.find((view) => view === search.get('view')?.toLowerCase()) ?? CHAMPIONS_VIEWS[0],
-    search: (search.get('search') ?? '').slice(0, MOST_CHARACTERS),
+    search: (search.get('search') ?? '').slice(0, MAX_CHARACTERS),
     tag: CHAMPION_TAGS.find((tag) => tag.toLowerCase() === search.get('tag')?.toLowerCase()) ?? null,
     order: CHAMPION_ORDERS.find((order) => orderWord(order) === search.get('sort')?.toLowerCase()) ?? 'games',
     reverse: search.get('reverse') === '1',

@@ -36,13 +36,13 @@ export interface EventView extends ColumnSort<BootcampOrder> {
 const NAMES = ['tab', 'search', 'tier', 'sort', 'reverse']
 
 /** Longer than any name. */
-const MOST_CHARACTERS = 64
+const MAX_CHARACTERS = 64
 
 /** Invalid values count as the default. */
 export function readEventView(search: URLSearchParams): EventView {
   return {
     tab: EVENT_TABS.find((tab) => tab === search.get('tab')) ?? 'teams',
-    search: (search.get('search') ?? '').slice(0, MOST_CHARACTERS),
+    search: (search.get('search') ?? '').slice(0, MAX_CHARACTERS),
     tier: BOOTCAMP_TIERS.find((tier) => tier === search.get('tier')?.toUpperCase()) ?? null,
     order: BOOTCAMP_ORDERS.find((order) => orderWord(order) === search.get('sort')?.toLowerCase()) ?? 'rank',
     reverse: search.get('reverse') === '1',

@@ -18,7 +18,7 @@ import { FollowedGroup } from './FollowedGroup.tsx'
 import { FollowedPlayer } from './FollowedPlayer.tsx'
 import { FollowedTeam } from './FollowedTeam.tsx'
 import { followingPageVariables } from './load-following-page.ts'
-import { MOST_FACTS } from './most-facts.ts'
+import { MAX_FACTS } from './most-facts.ts'
 import type { useOwnAccounts } from './useOwnAccounts.ts'
 
 graphql(/* GraphQL */ `
@@ -104,7 +104,7 @@ export function FollowedThings({ shown, own }: FollowedThingsProps) {
   })
   const followed = (data ?? previousData)?.followed
   const rates = useFollowedRatesQuery({ skip: (followed?.champions.length ?? 0) === 0 })
-  const factIds = (followed?.accounts ?? []).slice(0, MOST_FACTS).map(({ id }) => id)
+  const factIds = (followed?.accounts ?? []).slice(0, MAX_FACTS).map(({ id }) => id)
   const facts = useFollowedFactsQuery({ variables: { ids: factIds }, skip: factIds.length === 0 })
 
   if (followed === undefined && loading && networkStatus !== NetworkStatus.refetch) return <FollowedSkeleton />
@@ -146,7 +146,7 @@ export function FollowedThings({ shown, own }: FollowedThingsProps) {
       {accounts.length === 0 ? null : (
         <FollowedGroup
           title={words('groups.accounts')}
-          foot={accounts.length > MOST_FACTS ? words('more', { count: MOST_FACTS }) : undefined}
+          foot={accounts.length > MAX_FACTS ? words('more', { count: MAX_FACTS }) : undefined}
         >
           {accounts.map((account) => (
             <li key={account.id}>

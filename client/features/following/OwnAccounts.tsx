@@ -6,7 +6,7 @@ import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import { accountPath } from '../../paths.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { SideCard } from './SideCard.tsx'
-import { MOST_OWN_ACCOUNTS, type useOwnAccounts } from './useOwnAccounts.ts'
+import { MAX_OWN_ACCOUNTS, type useOwnAccounts } from './useOwnAccounts.ts'
 
 const useStyles = makeStyles({
   words: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
@@ -56,7 +56,7 @@ export function OwnAccounts({ own: { accounts, trouble, turn } }: { readonly own
       )}
       {trouble === null ? null : (
         <p role="alert" className={styles.trouble}>
-          {trouble === 'full' ? words('own.full', { count: MOST_OWN_ACCOUNTS }) : words('failed')}
+          {trouble === 'full' ? words('own.full', { count: MAX_OWN_ACCOUNTS }) : words('failed')}
         </p>
       )}
     </SideCard>

@@ -1,2 +1,2 @@
 /** Each account can cost requests to Riot for its rank and matches. */
-export const MOST_FACTS = 10
+export const MAX_FACTS = 10

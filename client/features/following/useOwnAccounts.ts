@@ -34,7 +34,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-export const MOST_OWN_ACCOUNTS = 10
+export const MAX_OWN_ACCOUNTS = 10
 
 /** The accounts are null while they are fetched, and when signed out. */
 export function useOwnAccounts() {
@@ -55,7 +55,7 @@ export function useOwnAccounts() {
   async function change(id: string, own: boolean) {
     const known = client.readQuery({ query: PersonAccountsDocument })?.viewer.person?.accounts ?? []
     const others = known.map((account) => account.id).filter((each) => each !== id)
-    if (own && others.length >= MOST_OWN_ACCOUNTS) {
+    if (own && others.length >= MAX_OWN_ACCOUNTS) {
       setTrouble('full')
       return
     }

@@ -36,7 +36,7 @@ const NONE: Games = []
 const SHOWN_FIRST = 12
 
 /** A game with more pros than this takes two columns. */
-const MOST_IN_A_COLUMN = 3
+const MAX_IN_A_COLUMN = 3
 
 const useStyles = makeStyles({
   section: { gridColumn: WHOLE_WIDTH },
@@ -111,7 +111,7 @@ export function RunningGames({ games, streams, news, held, children }: RunningGa
           ) : (
             <ul className={styles.cards}>
               {shown.map(({ id, pros }) => (
-                <LiveItem key={id} className={pros.length > MOST_IN_A_COLUMN ? styles.wide : styles.narrow}>
+                <LiveItem key={id} className={pros.length > MAX_IN_A_COLUMN ? styles.wide : styles.narrow}>
                   <GameCard id={id} over={isGone(id)} logins={loginsOf(pros)} news={news} />
                 </LiveItem>
               ))}

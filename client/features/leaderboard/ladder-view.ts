@@ -33,7 +33,7 @@ const NAMES = ['region', 'queue', 'since', 'pros', 'search', 'sort', 'reverse', 
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/
 
 /** Longer than any name. */
-const MOST_CHARACTERS = 64
+const MAX_CHARACTERS = 64
 
 /** Invalid values count as the default. */
 export function readLadderView(search: URLSearchParams): LadderView {
@@ -43,7 +43,7 @@ export function readLadderView(search: URLSearchParams): LadderView {
     queue: LADDER_QUEUES.find((queue) => queue === search.get('queue')?.toUpperCase()) ?? 'SOLO',
     since: search.get('since')?.toLowerCase() === 'last-week' ? 'LAST_WEEK' : 'YESTERDAY',
     prosOnly: search.get('pros') === '1',
-    search: (search.get('search') ?? '').slice(0, MOST_CHARACTERS),
+    search: (search.get('search') ?? '').slice(0, MAX_CHARACTERS),
     order: LADDER_ORDERS.find((order) => orderWord(order) === search.get('sort')?.toLowerCase()) ?? 'RANK',
     reverse: search.get('reverse') === '1',
     page: PAGE_NUMBER.test(page) ? Number(page) : 1,

@@ -21,7 +21,7 @@ export interface StreamersView {
 const { account: ACCOUNT, language: LANGUAGE, theme: THEME } = STREAMERS_PARAMETERS
 
 /** Longer than any Riot ID with its region. */
-const MOST_CHARACTERS = 64
+const MAX_CHARACTERS = 64
 
 /** Invalid values of the options count as the default. */
 export function readStreamersView(search: URLSearchParams): StreamersView {
@@ -29,7 +29,7 @@ export function readStreamersView(search: URLSearchParams): StreamersView {
   const account = findAccount(written)
   return {
     account,
-    unreadable: account === null ? written.slice(0, MOST_CHARACTERS) : '',
+    unreadable: account === null ? written.slice(0, MAX_CHARACTERS) : '',
     language: findLocale(search.get(LANGUAGE) ?? undefined),
     theme: CARD_THEMES.find((theme) => theme === search.get(THEME)) ?? CARD_THEMES[0],
   }

@@ -11,11 +11,11 @@ import type { Arrival } from '../../routing/lazy-data.ts'
 const PAGE_SIZE = 10
 
 /** The contract's upper limit for a page. */
-const MOST = 100
+const MAX_MATCHES = 100
 
 /** `shown` is the number of displayed roster changes. */
 export function teamPageVariables({ team }: TeamParams, shown = 0): TeamPageQueryVariables {
-  return { team: team.toUpperCase(), first: Math.min(Math.max(PAGE_SIZE, shown), MOST) }
+  return { team: team.toUpperCase(), first: Math.min(Math.max(PAGE_SIZE, shown), MAX_MATCHES) }
 }
 
 /** Fetches a team, its roster and its newest roster changes. */

@@ -2,7 +2,7 @@ import { PLATFORM_CODES } from '../../shared/region.ts'
 import type { Account, AccountKey } from './account.ts'
 
 /** Ids of an account besides the shown one. It gets another when it is looked up under a new API key before it is moved. */
-const MOST_OTHER_IDS = 20
+const MAX_OTHER_IDS = 20
 
 type Identified = Pick<Account, 'platform' | 'puuid' | 'ids'>
 
@@ -19,7 +19,7 @@ export function accountIdsOf(account: Identified): readonly string[] {
 /** Returns the ids of an account that was found to be the same as others: the first stays, of the others the newest. */
 export function joinAccountIds(accounts: readonly Identified[]): readonly string[] {
   const [first, ...others] = new Set(accounts.flatMap(accountIdsOf))
-  return first === undefined ? [] : [first, ...others.slice(-MOST_OTHER_IDS)]
+  return first === undefined ? [] : [first, ...others.slice(-MAX_OTHER_IDS)]
 }
 
 /** True if the account has or had this id. */

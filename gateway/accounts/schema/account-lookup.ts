@@ -17,7 +17,7 @@ export const AccountResultUnion = builder.unionType('AccountResult', {
 })
 
 /** Maximum number of accounts that one field looks up. */
-const MOST_ACCOUNTS = 50
+const MAX_ACCOUNTS = 50
 
 const FoundAccountsObject = builder.objectRef<FoundAccounts>('FoundAccounts').implement({
   description: 'The accounts with a Riot ID. A player can have one account in each region.',
@@ -85,7 +85,7 @@ builder.queryFields((t) => ({
     cost: new FieldCost({
       weight: 2_000,
       riotRequestsPerItem: 3,
-      listSize: { argument: 'riotIds', most: MOST_ACCOUNTS },
+      listSize: { argument: 'riotIds', most: MAX_ACCOUNTS },
     }),
     type: [AccountResultUnion],
     description:
@@ -93,12 +93,12 @@ builder.queryFields((t) => ({
     args: {
       riotIds: t.arg({
         type: [RegionalRiotIdInput],
-        description: `Riot IDs of the accounts, at most ${MOST_ACCOUNTS}.`,
+        description: `Riot IDs of the accounts, at most ${MAX_ACCOUNTS}.`,
       }),
     },
     async resolve(_root, { riotIds }, { accounts }) {
-      if (riotIds.length > MOST_ACCOUNTS) {
-        throw badInput(`\`riotIds\` has ${riotIds.length} Riot IDs: ask for at most ${MOST_ACCOUNTS}.`)
+      if (riotIds.length > MAX_ACCOUNTS) {
+        throw badInput(`\`riotIds\` has ${riotIds.length} Riot IDs: ask for at most ${MAX_ACCOUNTS}.`)
       }
       return (await accounts.findEach(riotIds)).map(toAccountResult)
     },

@@ -7,7 +7,7 @@ import type { Account } from '../rules/account.ts'
 const PAGE = 50
 
 /** More keys than any operator ever had. */
-const MOST_KEYS = 1000
+const MAX_KEYS = 1000
 
 export interface KnownKeys {
   /**
@@ -70,7 +70,7 @@ export function createKnownKeys(store: DocumentStore): KnownKeys {
     },
 
     async listOthers(keyId) {
-      const noted = await keys.list({ limit: MOST_KEYS })
+      const noted = await keys.list({ limit: MAX_KEYS })
       return [setAside(keyId), '', ...noted.map(({ id }) => id).filter((id) => id !== keyId)]
     },
 

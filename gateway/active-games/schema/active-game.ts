@@ -14,7 +14,7 @@ import type { RunningGame } from '../rules/pro-game.ts'
 import { ActiveParticipantObject } from './active-participant.ts'
 
 /** Maximum number of PUUIDs by which seats can be chosen. */
-const MOST_SEATS = 10
+const MAX_SEATS = 10
 
 const ActiveBanObject = builder.objectRef<ActiveBan>('ActiveBan').implement({
   broadcastable: true,
@@ -93,7 +93,7 @@ export const ActiveGameNode = builder.node(ActiveGameRef, {
       resolve: ({ game }, _args, { matches }) => matches.findStored(game.matchId),
     }),
     participants: t.field({
-      cost: new FieldCost({ listSize: { argument: 'puuids', most: MOST_SEATS, usually: 10 } }),
+      cost: new FieldCost({ listSize: { argument: 'puuids', most: MAX_SEATS, usually: 10 } }),
       type: [ActiveParticipantObject],
       description:
         'Seats of the game: blue side before red side, ordered by likely lane. Fewer than ten while the game is loading.',
@@ -106,8 +106,8 @@ export const ActiveGameNode = builder.node(ActiveGameRef, {
       async resolve({ game }, { puuids = null }, context) {
         const seats = await seatsOf(game, context)
         if (puuids === null) return [...seats]
-        if (puuids.length > MOST_SEATS) {
-          throw badInput(`\`puuids\` has ${puuids.length} PUUIDs: ask for at most ${MOST_SEATS}.`)
+        if (puuids.length > MAX_SEATS) {
+          throw badInput(`\`puuids\` has ${puuids.length} PUUIDs: ask for at most ${MAX_SEATS}.`)
         }
         return seats.filter(({ participant: { puuid } }) => puuid !== null && puuids.includes(puuid))
       },

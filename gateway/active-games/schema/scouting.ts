@@ -46,7 +46,7 @@ export const ScoutingSourceEnum = builder.enumType('ScoutingSource', {
 })
 
 /** Maximum number of champions that an account plays most. */
-const MOST_MAINS = 10
+const MAX_MAINS = 10
 
 const MainChampionObject = builder.objectRef<MainChampion>('MainChampion').implement({
   description: 'A champion that an account plays much.',
@@ -116,16 +116,16 @@ export const PlayerScoutingObject = builder.objectRef<ScoutedPlayer>('PlayerScou
         championId === null ? null : championPlayers.findRecord(player, championId),
     }),
     mains: t.field({
-      cost: new FieldCost({ weight: 100, riotRequests: 1, listSize: { argument: 'first', most: MOST_MAINS } }),
+      cost: new FieldCost({ weight: 100, riotRequests: 1, listSize: { argument: 'first', most: MAX_MAINS } }),
       type: [MainChampionObject],
       nullable: true,
       description:
         'Champions that the account plays most: those with at least three known games, most games first, and then others by their mastery. Shares the request of `championMastery`.',
       args: {
-        first: t.arg.int({ defaultValue: 3, description: `Number of champions to return, 1 to ${MOST_MAINS}.` }),
+        first: t.arg.int({ defaultValue: 3, description: `Number of champions to return, 1 to ${MAX_MAINS}.` }),
       },
       async resolve({ player, source }, { first }, { scouting }) {
-        readCount('first', first, MOST_MAINS, 'champions')
+        readCount('first', first, MAX_MAINS, 'champions')
         const mains = await scouting.findMains(player, first, source)
         return mains && [...mains]
       },

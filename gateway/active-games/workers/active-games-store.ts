@@ -15,10 +15,10 @@ import type { GameDraft } from './active-games-board.ts'
 import { toActiveProGame } from './active-pro-game.ts'
 
 /** More than can run at once. */
-const MOST_GAMES = 1000
+const MAX_GAMES = 1000
 
 /** Maximum number of checks in one document: each takes up to 150 bytes, and Firestore rejects documents over 1 MiB. */
-const MOST_CHECKS = 6000
+const MAX_CHECKS = 6000
 
 export interface StoredActiveGames {
   readonly games: readonly ProGame[]
@@ -100,7 +100,7 @@ export function openActiveGamesStore(store: DocumentStore): ActiveGamesStore {
 
   return {
     async load() {
-      const games = await activeGames.list({ limit: MOST_GAMES })
+      const games = await activeGames.list({ limit: MAX_GAMES })
       const source = await sources.find(activeGamesCollection.name)
       const checks = await accountChecks.findMany(OPEN_PLATFORMS)
       latest = Math.max(latest, ...games.map(({ value }) => value.revision))
@@ -129,7 +129,7 @@ export function openActiveGamesStore(store: DocumentStore): ActiveGamesStore {
 
     async writeChecks(platform, checks) {
       const newest = Object.entries(checks).toSorted(([, a], [, b]) => b.observedAt - a.observedAt)
-      const accounts = Object.fromEntries(newest.slice(0, MOST_CHECKS))
+      const accounts = Object.fromEntries(newest.slice(0, MAX_CHECKS))
       await store.transaction(async (transaction) => accountChecks.in(transaction).set(platform, { accounts }))
     },
 

@@ -13,7 +13,7 @@ const LONGEST_REST_MS = 1000
 const REST_AFTER_FAILURE_MS = 60_000
 
 /** More than can wait at once. */
-const MOST_WAITING = 1000
+const MAX_WAITING = 1000
 
 /** State of the job since its start. */
 export interface EndedMatchesStatus {
@@ -54,7 +54,7 @@ export function createEndedMatchesJob({ store, clock, matches, report }: Depende
   }
 
   async function restore(pauses: Pauses): Promise<void> {
-    const stored = await pauses.wait(() => endedMatches.list({ limit: MOST_WAITING }))
+    const stored = await pauses.wait(() => endedMatches.list({ limit: MAX_WAITING }))
     for (const { value } of stored) if (!waiting.has(value.matchId)) waiting.set(value.matchId, value)
   }
 

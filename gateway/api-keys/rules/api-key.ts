@@ -2,7 +2,7 @@ import { type FieldProblem, fieldProblem } from '../../rosters/rules/roster-inpu
 import { hasInvisible, lengthOf, toTitle } from '../../shared/written-text.ts'
 
 /** Maximum number of keys of one person. */
-export const MOST_KEYS = 5
+export const MAX_KEYS = 5
 
 /** In code points. */
 export const LONGEST_KEY_NAME = 60

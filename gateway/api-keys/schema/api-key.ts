@@ -1,7 +1,7 @@
 import { builder } from '../../contract/builder.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { ViewerObject } from '../../people/schema/viewer.ts'
-import { type ApiKey, type ApiKeyUse, MOST_KEYS } from '../rules/api-key.ts'
+import { type ApiKey, type ApiKeyUse, MAX_KEYS } from '../rules/api-key.ts'
 
 /** Points of a list of keys: it reads three documents, and one more for each key. */
 const LIST_POINTS = 200
@@ -74,10 +74,10 @@ export const ApiKeyNode = builder.node(ApiKeyRef, {
 
 builder.objectField(ViewerObject, 'apiKeys', (t) =>
   t.withAuth({ signedIn: true }).field({
-    cost: new FieldCost({ weight: LIST_POINTS, listSize: MOST_KEYS }),
+    cost: new FieldCost({ weight: LIST_POINTS, listSize: MAX_KEYS }),
     type: [ApiKeyNode],
     nullable: true,
-    description: `API keys of the signed-in person, the newest first, at most ${MOST_KEYS}. Null if the viewer is not signed in.`,
+    description: `API keys of the signed-in person, the newest first, at most ${MAX_KEYS}. Null if the viewer is not signed in.`,
     unauthorizedResolver: () => null,
     resolve: async (_viewer, _args, { viewer, apiKeys }) => [...(await apiKeys.list(viewer.id))],
   }),

@@ -5,7 +5,7 @@ import { FieldCost } from '../../limits/field-cost.ts'
 import { TooManyObject } from '../../people/schema/person-payload.ts'
 import type { FieldProblem } from '../../rosters/rules/roster-input.ts'
 import { InvalidFieldObject } from '../../rosters/schema/roster-problem.ts'
-import { findKeyNameProblem, LONGEST_KEY_NAME, MOST_KEYS } from '../rules/api-key.ts'
+import { findKeyNameProblem, LONGEST_KEY_NAME, MAX_KEYS } from '../rules/api-key.ts'
 import type { CreatedApiKey, TooManyKeys } from '../services/api-keys.ts'
 import { ApiKeyNode } from './api-key.ts'
 
@@ -61,7 +61,7 @@ const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
 builder.mutationField('createApiKey', (t) =>
   t.withAuth({ signedIn: true }).field({
     type: CreateApiKeyPayloadObject,
-    description: `Creates an API key of the signed-in person, who can have ${MOST_KEYS}. Each call creates another one. Requires sign-in.`,
+    description: `Creates an API key of the signed-in person, who can have ${MAX_KEYS}. Each call creates another one. Requires sign-in.`,
     cost: new FieldCost({ weight: 1000 }),
     args: { input: t.arg({ type: CreateApiKeyInput, description: 'The key to create.' }) },
     unauthorizedResolver: refuseViewer,

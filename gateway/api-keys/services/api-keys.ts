@@ -8,11 +8,11 @@ import { readPages } from '../../store/store-pages.ts'
 import { apiKeyHoldersCollection, holderDocumentId } from '../collections/api-key-holders.ts'
 import { apiKeyUsesCollection } from '../collections/api-key-uses.ts'
 import { type ApiKeyRecord, apiKeysCollection } from '../collections/api-keys.ts'
-import { type ApiKey, MOST_KEYS, NEVER_USED } from '../rules/api-key.ts'
+import { type ApiKey, MAX_KEYS, NEVER_USED } from '../rules/api-key.ts'
 import { createKey, hashOfKey } from './key-token.ts'
 import type { KeyUses } from './key-uses.ts'
 
-const MOST_KEYS_OF_OPERATOR = 100
+const MAX_KEYS_OF_OPERATOR = 100
 
 /** Documents per page of a list of all keys. */
 const PAGE = 500
@@ -101,7 +101,7 @@ export function createApiKeys({ store, clock, uses, budgets, removals }: Depende
   return {
     async create(holder, name) {
       const { id, key } = createKey()
-      const limit = holder === null ? MOST_KEYS_OF_OPERATOR : MOST_KEYS
+      const limit = holder === null ? MAX_KEYS_OF_OPERATOR : MAX_KEYS
       return store.transaction<CreatedApiKey | TooManyKeys>(async (transaction) => {
         const writer = holders.in(transaction)
         const held = (await writer.find(holderDocumentId(holder)))?.keys ?? []

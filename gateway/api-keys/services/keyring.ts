@@ -13,10 +13,10 @@ import { findKeyId, hashOfKey } from './key-token.ts'
 const KNOWN_MS = 5_000
 
 /** Number of keys that are known at once. */
-const MOST_KNOWN = 10_000
+const MAX_KNOWN = 10_000
 
 /** Unknown keys of one address in a minute for which the store is read. */
-export const MOST_UNKNOWN_PER_MINUTE = 60
+export const MAX_UNKNOWN_PER_MINUTE = 60
 
 export interface Keyring {
   /** Checks a key that a client address has sent. Never rejects. */
@@ -34,15 +34,15 @@ interface Dependencies {
 
 /**
  * Opens the keys of a store for checks. What was read of a key is kept for {@link KNOWN_MS}: a flood of one key, known or not, reads
- * the store once in that time. An address that sends ever other unknown keys is refused after {@link MOST_UNKNOWN_PER_MINUTE} in a
+ * the store once in that time. An address that sends ever other unknown keys is refused after {@link MAX_UNKNOWN_PER_MINUTE} in a
  * minute. Keys that were valid lately are accepted from it all the same, because others may share the address.
  */
 export function openKeyring({ store, clock, report }: Dependencies): Keyring {
   const keys = openCollection(store, apiKeysCollection)
-  const remember = createShortCache<ApiKeyRecord | null>({ clock, lifetimeMs: KNOWN_MS, most: MOST_KNOWN })
-  const guesses = createMemoryBudgets(MOST_UNKNOWN_PER_MINUTE)
+  const remember = createShortCache<ApiKeyRecord | null>({ clock, lifetimeMs: KNOWN_MS, most: MAX_KNOWN })
+  const guesses = createMemoryBudgets(MAX_UNKNOWN_PER_MINUTE)
   /** Keys that were valid at their last check. */
-  const valid = new LRUCache<string, true>({ max: MOST_KNOWN })
+  const valid = new LRUCache<string, true>({ max: MAX_KNOWN })
   const find = (id: string) => remember(id, () => keys.find(id))
 
   async function lookUp(id: string, key: string): Promise<ApiKeyCheck> {

@@ -4,7 +4,7 @@ import { constants, deflateRaw, deflateRawSync } from 'node:zlib'
 const deflate = promisify(deflateRaw)
 
 /** Room for the header of a stored block and the sync mark; zlib requires at least this much. */
-const MOST_AROUND_BLOCK_BYTES = 64
+const MAX_AROUND_BLOCK_BYTES = 64
 
 /** Messages below this size fit into one packet anyway. */
 const WORTH_DEFLATING_BYTES = 1_000
@@ -66,7 +66,7 @@ export function endOfMessage(id: string, takesDeflated: boolean): MessageEnd {
 /** Encodes `bytes` as an uncompressed deflate block, which can follow any other block. */
 function storeBlock(bytes: Buffer): Buffer {
   // The buffer lives as long as the subscription, so its memory is kept small.
-  const small = { windowBits: 9, memLevel: 1, chunkSize: bytes.byteLength + MOST_AROUND_BLOCK_BYTES }
+  const small = { windowBits: 9, memLevel: 1, chunkSize: bytes.byteLength + MAX_AROUND_BLOCK_BYTES }
   return deflateRawSync(bytes, { level: 0, finishFlush: constants.Z_SYNC_FLUSH, ...small }).subarray(
     0,
     -SYNC_MARK_BYTES,

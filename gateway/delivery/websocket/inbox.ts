@@ -4,7 +4,7 @@ import type { Schedule } from '../../http/connection/stalled-reader.ts'
 import type { WebsocketOutlet } from './outlet.ts'
 
 /** Maximum size of all inboxes together. Only clients that send compressed messages and never read can reach it. */
-const MOST_HELD_BYTES = 64_000_000
+const MAX_HELD_BYTES = 64_000_000
 
 /** Total size of the waiting messages of several inboxes, in bytes. */
 export class InboxBytes {
@@ -47,7 +47,7 @@ export class WebsocketInbox {
   take(text: string): void {
     const { outlet, held, onFlood } = this.#options
     if (this.#waiting.length === 0 && !outlet.isHolding && !this.#isResting) return this.#handle?.(text)
-    if (held.bytes + text.length > MOST_HELD_BYTES) return onFlood()
+    if (held.bytes + text.length > MAX_HELD_BYTES) return onFlood()
     held.bytes += text.length
     this.#waiting.push(text)
   }

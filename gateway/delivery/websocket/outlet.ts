@@ -22,8 +22,8 @@ interface OutletOptions {
 const MARK = Buffer.alloc(0)
 
 /** Unread data at which reading from the client pauses: in bytes, and in messages, which cost more than their bytes. */
-const MOST_UNREAD_BYTES = 1_000_000
-const MOST_UNREAD_TEXTS = 1_000
+const MAX_UNREAD_BYTES = 1_000_000
+const MAX_UNREAD_TEXTS = 1_000
 
 /** The outlet of one connection: everything sent to its client except pings and the close frame. */
 export class WebsocketOutlet {
@@ -125,7 +125,7 @@ export class WebsocketOutlet {
     this.#waitForDrain()
     const { websocket, socket, onRelief } = this.#options
     if (this.#isHolding) return
-    if (socket.writableLength <= MOST_UNREAD_BYTES && this.#unreadTexts <= MOST_UNREAD_TEXTS) return
+    if (socket.writableLength <= MAX_UNREAD_BYTES && this.#unreadTexts <= MAX_UNREAD_TEXTS) return
     this.#isHolding = true
     websocket.pause()
     this.onceDrained(() => {

@@ -44,10 +44,10 @@ import { directWriter, publicWriter, type WebsocketWriter } from './writers.ts'
 const INIT_TIMEOUT_MS = 5_000
 
 /** Maximum length of an operation's id, which is kept and sent with each update. */
-const MOST_ID_LETTERS = 256
+const MAX_ID_LETTERS = 256
 
 /** Maximum size of the reason in a close frame. */
-const MOST_REASON_BYTES = 123
+const MAX_REASON_BYTES = 123
 
 /** Code and reason of a server that stops. */
 const GOING_AWAY = [1001, 'This server is stopping. Connect again, and continue after your last cursor.'] as const
@@ -170,7 +170,7 @@ function createProtocol({ engine, turns, budgets, keys, documents, identify }: G
     },
     async onSubscribe({ extra, subscriptions }, id, { operationName, variables, ...payload }) {
       try {
-        if (id.length > MOST_ID_LETTERS) throw tooLongId()
+        if (id.length > MAX_ID_LETTERS) throw tooLongId()
         const line = new OperationLine(extra.context.log, extra.client)
         const { left, answered } = extra.operations.begin(id, () => Object.hasOwn(subscriptions, id), line)
         await turns.begin(extra.context.address)
@@ -230,7 +230,7 @@ function clientOf({ headers }: IncomingMessage): string {
 }
 
 function tooLongId(): GraphQLError {
-  const message = `The id of an operation may have at most ${MOST_ID_LETTERS} letters: use a number, or a UUID.`
+  const message = `The id of an operation may have at most ${MAX_ID_LETTERS} letters: use a number, or a UUID.`
   return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })
 }
 
@@ -341,7 +341,7 @@ function serve(serving: Serving): void {
 
 /** Shortens a reason to the limit of the websocket protocol: whole letters in at most 123 bytes. */
 function toCloseReason(reason: string): string {
-  return new TextDecoder().decode(Buffer.from(reason).subarray(0, MOST_REASON_BYTES), { stream: true })
+  return new TextDecoder().decode(Buffer.from(reason).subarray(0, MAX_REASON_BYTES), { stream: true })
 }
 
 /** Pings a client, and disconnects it if it does not answer. The returned function stops the pings. */

@@ -33,13 +33,13 @@ const BASE_BY_VERSION: ReadonlyMap<number, number> = new Map([
 /** Data Dragon's `Jade_` versions of 2026 have the champion's own number plus this one. */
 const JADE = 60_000
 
-const MOST_CHAMPIONS = 2000
+const MAX_CHAMPIONS = 2000
 
 /** Champion that a mode's own version imitates, such as 222 for Jinx of Swarm, 3151. Returns other numbers unchanged. */
 export function baseChampionOf(championId: number): number {
   const known = BASE_BY_VERSION.get(championId)
   if (known !== undefined) return known
-  return championId > JADE && championId <= JADE + MOST_CHAMPIONS ? championId - JADE : championId
+  return championId > JADE && championId <= JADE + MAX_CHAMPIONS ? championId - JADE : championId
 }
 
 /** Returns the champion's part of a name in a match: `Jinx` for `Strawberry_Jinx`. */

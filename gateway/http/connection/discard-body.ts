@@ -5,7 +5,7 @@ import type { Schedule } from './stalled-reader.ts'
 const LINGER_MS = 2_000
 
 /** Maximum size of an unwanted body that is read and discarded. */
-const MOST_UNWANTED_BYTES = 1024 * 1024
+const MAX_UNWANTED_BYTES = 1024 * 1024
 
 /**
  * Reads the rest of a request after its response, so that the client gets to read the response: closing at once would reset
@@ -13,7 +13,7 @@ const MOST_UNWANTED_BYTES = 1024 * 1024
  */
 export function discardBody(source: Readable, socket: Duplex, schedule: Schedule): void {
   const callOff = schedule(LINGER_MS, () => socket.destroy())
-  let left = MOST_UNWANTED_BYTES
+  let left = MAX_UNWANTED_BYTES
   source.on('data', (chunk: Buffer) => {
     left -= chunk.byteLength
     if (left < 0) source.pause()

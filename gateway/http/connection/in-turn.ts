@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-const MOST_WAITING = 10
+const MAX_WAITING = 10
 
 /** Settles when the response is sent or the client is gone. Never rejects. */
 type Answering = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -54,6 +54,6 @@ class Line {
   }
 
   #isFull(): boolean {
-    return this.#waiting.length >= MOST_WAITING
+    return this.#waiting.length >= MAX_WAITING
   }
 }

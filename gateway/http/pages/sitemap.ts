@@ -4,7 +4,7 @@ import type { Handler } from '../route.ts'
 const MAX_AGE_SECONDS = 3600
 
 /** Maximum number of pages in a sitemap, by the protocol. */
-const MOST_PAGES = 50_000
+const MAX_PAGES = 50_000
 
 export interface SitemapOptions {
   readonly listPaths: (request: Request) => Promise<readonly string[]>
@@ -43,7 +43,7 @@ export function createSitemap({ listPaths, publicUrl, now }: SitemapOptions): Ha
 }
 
 function toXml(paths: readonly string[], base: string): string {
-  const entries = paths.slice(0, MOST_PAGES).map((path) => `  <url><loc>${escapeXml(base + path)}</loc></url>\n`)
+  const entries = paths.slice(0, MAX_PAGES).map((path) => `  <url><loc>${escapeXml(base + path)}</loc></url>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('')}</urlset>

@@ -15,10 +15,10 @@ const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 30_000
 
 /** Enough to reach the longest delay: more make no difference. */
-const MOST_REMEMBERED = FREE_GUESSES + Math.ceil(Math.log2(LONGEST_DELAY_MS / FIRST_DELAY_MS))
+const MAX_REMEMBERED = FREE_GUESSES + Math.ceil(Math.log2(LONGEST_DELAY_MS / FIRST_DELAY_MS))
 
 /** Number of addresses that are remembered at once. */
-const MOST_ADDRESSES = 10_000
+const MAX_ADDRESSES = 10_000
 
 /** Every ID token starts like this: its header and claims are encoded JSON. */
 const ID_TOKEN = /^eyJ[\w-]*\.eyJ[\w-]*\.[\w-]*$/
@@ -43,7 +43,7 @@ export interface IdentityByAddress {
  */
 export function throttleGuesses({ identity, takesIdTokens, clock, log }: SlowGuessesOptions): IdentityByAddress {
   const guesses = new LRUCache<string, readonly number[]>({
-    max: MOST_ADDRESSES,
+    max: MAX_ADDRESSES,
     ttl: WINDOW_MS,
     perf: clock,
     ttlResolution: 0,
@@ -60,7 +60,7 @@ export function throttleGuesses({ identity, takesIdTokens, clock, log }: SlowGue
   function recordGuess(address: string): number {
     const now = clock.now()
     const before = guesses.get(address)?.filter((moment) => moment > now - WINDOW_MS) ?? []
-    guesses.set(address, [...before, now].slice(-MOST_REMEMBERED))
+    guesses.set(address, [...before, now].slice(-MAX_REMEMBERED))
     const extra = before.length - FREE_GUESSES
     return extra < 0 ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** extra)
   }

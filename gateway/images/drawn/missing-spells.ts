@@ -3,7 +3,7 @@ import type { PictureAnswer } from '../rules/picture.ts'
 import { hasSpellEmblem } from './spell-tile.ts'
 
 /** Maximum number of reported spells: any client can request spells that don't exist, and the log must not fill with them. */
-const MOST_REPORTED = 100
+const MAX_REPORTED = 100
 
 /**
  * Creates a function that takes each drawn picture and reports each missing summoner spell once. A spell is missing if no
@@ -13,7 +13,7 @@ export function createMissingSpells(report: (spell: number) => void) {
   const reported = new Set<number>()
 
   return (subject: PictureSubject, why: Exclude<PictureAnswer['kind'], 'found'>): void => {
-    if (subject.kind !== 'spell' || reported.has(subject.id) || reported.size >= MOST_REPORTED) return
+    if (subject.kind !== 'spell' || reported.has(subject.id) || reported.size >= MAX_REPORTED) return
     const isMissing = why === 'missing' || (why === 'never' && !hasSpellEmblem(subject.id))
     if (!isMissing) return
     reported.add(subject.id)

@@ -7,7 +7,7 @@ const TOP = 366
 const GAP = 16
 
 /** More players than this are left out: their cards would be too narrow for a name. */
-const MOST_PLAYERS = 6
+const MAX_PLAYERS = 6
 
 export async function drawTeam(sheet: Sheet, { team, roster }: PreviewOfTeam, words: PreviewWords): Promise<void> {
   const { own, shared } = words
@@ -20,7 +20,7 @@ export async function drawTeam(sheet: Sheet, { team, roster }: PreviewOfTeam, wo
     sheet.words(own('noRoster'), { x: EDGE, y: TOP + 60, size: 44, weight: 600 })
     return
   }
-  const shown = roster.slice(0, MOST_PLAYERS)
+  const shown = roster.slice(0, MAX_PLAYERS)
   const width = (WIDTH - 2 * EDGE - (Math.max(5, shown.length) - 1) * GAP) / Math.max(5, shown.length)
   for (const [place, { name, slug, role }] of shown.entries()) {
     const x = EDGE + place * (width + GAP)

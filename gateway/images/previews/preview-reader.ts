@@ -28,13 +28,13 @@ import type {
 } from '../rules/preview.ts'
 
 /** Number of champions that an account or a player is shown with. */
-const MOST_CHAMPIONS = 5
+const MAX_CHAMPIONS = 5
 
 /** Arena has up to 18 participants. */
-const MOST_PARTICIPANTS = 18
+const MAX_PARTICIPANTS = 18
 
 /** Number of players of one side. */
-const MOST_OF_SIDE = 5
+const MAX_OF_SIDE = 5
 
 const BLUE = 100
 const RED = 200
@@ -74,7 +74,7 @@ export function createPreviewReader(dependencies: Dependencies): PreviewReader {
 
   function listPlayed(records: readonly ChampionRecord[]): readonly PlayedChampion[] {
     return addUpRecords(records)
-      .slice(0, MOST_CHAMPIONS)
+      .slice(0, MAX_CHAMPIONS)
       .map(({ championId, games }) => ({ picture: pictureOf(championId), games }))
   }
 
@@ -247,8 +247,8 @@ function groupsOf(
   participants: readonly (ShownParticipant & { readonly teamId: number })[],
 ): readonly (readonly ShownParticipant[])[] {
   const sides = [BLUE, RED].map((side) => participants.filter(({ teamId }) => teamId === side))
-  const areSides = sides.every((side) => side.length <= MOST_OF_SIDE)
+  const areSides = sides.every((side) => side.length <= MAX_OF_SIDE)
   const isComplete = sides.flat().length === participants.length
   if (areSides && isComplete && sides[0]?.length === sides[1]?.length && participants.length > 0) return sides
-  return participants.length === 0 ? [] : [participants.slice(0, MOST_PARTICIPANTS)]
+  return participants.length === 0 ? [] : [participants.slice(0, MAX_PARTICIPANTS)]
 }

@@ -22,7 +22,7 @@ export interface RequestedPreview {
 const FREE_AGENT = 'free-agent'
 
 /** No part of an address of a page is longer. */
-const MOST_LETTERS = 80
+const MAX_LETTERS = 80
 
 /**
  * Finds the subject of a path below `/images/previews/`: a language, the path of a page and `.png`, such as
@@ -72,7 +72,7 @@ function findByTwoNames(kind: string | undefined, first: string, second: string)
 }
 
 function isPart(part: string | null): boolean {
-  return part !== null && part.length <= MOST_LETTERS
+  return part !== null && part.length <= MAX_LETTERS
 }
 
 function decode(part: string): string | null {

@@ -15,7 +15,7 @@ const YOUNG_MS = 10 * 60_000
 const LATE_MS = 10 * 60_000
 
 /** Maximum number of matches of one comparison, the newest. */
-const MOST_MATCHES = 20
+const MAX_MATCHES = 20
 
 /** The stored state of a watched account. */
 export interface StoredState {
@@ -60,7 +60,7 @@ function newMatches({ since, matches }: WatchedAccount, seen: readonly SeenMatch
   return seen
     .filter((match) => newest === null || comparePositions(match, newest) < 0)
     .filter(({ startedAt, durationSeconds }) => startedAt + durationSeconds * 1000 >= since - LATE_MS)
-    .slice(0, MOST_MATCHES)
+    .slice(0, MAX_MATCHES)
     .toReversed()
 }
 

@@ -15,7 +15,7 @@ import type { AccountChange, AccountFact } from '../rules/journal-entry.ts'
 import type { AccountChangesUpdate } from '../services/account-changes-feed.ts'
 
 /** Maximum number of accounts of one subscription. */
-const MOST_ACCOUNTS = 10
+const MAX_ACCOUNTS = 10
 
 type ChangeOf<Kind extends AccountFact['kind']> = AccountChange & {
   readonly facts: Extract<AccountFact, { kind: Kind }>
@@ -143,7 +143,7 @@ builder.subscriptionField('accountChanges', (t) =>
       'New ranks and finished matches of accounts, live. The first update contains the newest 25 changes, or the changes since `after`; each later update contains the changes since the previous one. While an account has subscribers, Riot is asked for it in the background: within minutes, sooner after a game, and later when many accounts are watched. `Account.ranks` and `Account.matches` state the age of the data.',
     args: {
       accounts: t.arg.idList({
-        description: `Ids of 1 to ${MOST_ACCOUNTS} accounts. An account that this server does not know, or no longer knows, is an error.`,
+        description: `Ids of 1 to ${MAX_ACCOUNTS} accounts. An account that this server does not know, or no longer knows, is an error.`,
       }),
       after: t.arg.string({
         required: false,
@@ -159,8 +159,8 @@ builder.subscriptionField('accountChanges', (t) =>
 
 /** Throws a BAD_USER_INPUT error that names the first id without a stored account. */
 async function listAccounts(ids: readonly string[], accounts: Accounts): Promise<readonly Account[]> {
-  if (ids.length < 1 || ids.length > MOST_ACCOUNTS) {
-    throw badInput(`\`accounts\` has ${ids.length} ids: subscribe to 1 to ${MOST_ACCOUNTS} accounts.`)
+  if (ids.length < 1 || ids.length > MAX_ACCOUNTS) {
+    throw badInput(`\`accounts\` has ${ids.length} ids: subscribe to 1 to ${MAX_ACCOUNTS} accounts.`)
   }
   const found = await Promise.all(ids.map((id) => findAccount(id, accounts)))
   return found.map((account, index) => {

@@ -8,13 +8,13 @@ import type { StoreWatches } from '../../store/store-watches.ts'
 import { JOURNAL_HEAD_ID, type JournalHead, journalHeadCollection } from '../collections/journal-head.ts'
 import { type AccountChange, isAccountChange, type JournalEntry } from '../rules/journal-entry.ts'
 import { type AccountWatches, RENEW_WATCH_EVERY_MS } from './account-watches.ts'
-import { type Journal, type JournalEnds, MOST_LISTED } from './journal.ts'
+import { type Journal, type JournalEnds, MAX_LISTED } from './journal.ts'
 
 /** Number of changes in a snapshot. */
 const SNAPSHOT = 25
 
 /** A reader that missed more changes than this gets a snapshot instead. */
-const MOST_MISSED = 100
+const MAX_MISSED = 100
 
 /** Newest entries in memory, which all readers share. A reader that is further behind reads the store. */
 const REMEMBERED = 1000
@@ -103,9 +103,9 @@ export function createAccountChangesFeed(dependencies: Dependencies): AccountCha
       let known = head.newest
       const fresh: JournalEntry[] = []
       while (known < next.newest) {
-        const listed = await journal.listSince(known, MOST_LISTED)
+        const listed = await journal.listSince(known, MAX_LISTED)
         fresh.push(...listed.filter(({ number }) => number <= next.newest))
-        known = listed.length < MOST_LISTED ? next.newest : (listed.at(-1)?.number ?? next.newest)
+        known = listed.length < MAX_LISTED ? next.newest : (listed.at(-1)?.number ?? next.newest)
       }
       const all = [...tail, ...fresh]
       tail = all.slice(-REMEMBERED)
@@ -120,8 +120,8 @@ export function createAccountChangesFeed(dependencies: Dependencies): AccountCha
     const listed =
       number >= tailFrom
         ? tail.filter((entry) => entry.number > number && entry.account !== null && ids.includes(entry.account))
-        : await journal.listChangesSince(number, ids, MOST_MISSED + 1)
-    return listed.length > MOST_MISSED ? null : listed.filter(isAccountChange).toReversed()
+        : await journal.listChangesSince(number, ids, MAX_MISSED + 1)
+    return listed.length > MAX_MISSED ? null : listed.filter(isAccountChange).toReversed()
   }
 
   /**

@@ -6,7 +6,7 @@ import { journalCollection, journalEntryDocumentId } from '../collections/journa
 import { isAccountFact, type JournalEntry, type JournalFacts } from '../rules/journal-entry.ts'
 
 /** Maximum number of entries in one list. */
-export const MOST_LISTED = 500
+export const MAX_LISTED = 500
 
 /** Entries that are deleted in one transaction. */
 const DELETED_AT_ONCE = 200
@@ -20,7 +20,7 @@ export interface Journal {
   /** Finds an entry by its number; null when it has expired. */
   find(number: number): Promise<JournalEntry | null>
   /**
-   * Lists entries with a higher number in ascending order, at most `most` of them, which is at most {@link MOST_LISTED}. Numbers
+   * Lists entries with a higher number in ascending order, at most `most` of them, which is at most {@link MAX_LISTED}. Numbers
    * can be missing: entries about removed people.
    */
   listSince(number: number, most: number): Promise<readonly JournalEntry[]>
@@ -75,7 +75,7 @@ export function openJournal(store: DocumentStore): Journal {
     async listSince(number, most) {
       const listed = await entries.list({
         orderBy: { field: 'number', direction: 'asc', from: number + 1 },
-        limit: Math.min(most, MOST_LISTED),
+        limit: Math.min(most, MAX_LISTED),
       })
       return listed.map(({ value }) => value)
     },
@@ -83,7 +83,7 @@ export function openJournal(store: DocumentStore): Journal {
       const listed = await entries.list({
         where: [{ field: 'account', in: accounts }],
         orderBy: { field: 'number', direction: 'asc', from: number + 1 },
-        limit: Math.min(most, MOST_LISTED),
+        limit: Math.min(most, MAX_LISTED),
       })
       return listed.map(({ value }) => value)
     },
@@ -91,7 +91,7 @@ export function openJournal(store: DocumentStore): Journal {
       const listed = await entries.list({
         where: [{ field: 'account', in: accounts }],
         orderBy: { field: 'number', direction: 'desc' },
-        limit: Math.min(most, MOST_LISTED),
+        limit: Math.min(most, MAX_LISTED),
       })
       return listed.map(({ value }) => value)
     },

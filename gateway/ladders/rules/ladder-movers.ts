@@ -1,7 +1,7 @@
 import { LADDER_PERIODS, type LadderPeriod, rankAtStart, type RankedBefore } from './ladder-movement.ts'
 
 /** Players of each list of climbs and falls. */
-export const MOST_MOVERS = 10
+export const MAX_MOVERS = 10
 
 /** In the middle of a large ladder, where hundreds of players have the same points, one game is worth more places than a week at the top. */
 const TOP_PLACES = 1000
@@ -49,6 +49,6 @@ interface Moved<Entry> {
 function largest<Entry extends RankedBefore>(moved: readonly Moved<Entry>[]): readonly Entry[] {
   return moved
     .toSorted((a, b) => b.places - a.places || a.entry.rank - b.entry.rank)
-    .slice(0, MOST_MOVERS)
+    .slice(0, MAX_MOVERS)
     .map(({ entry }) => entry)
 }

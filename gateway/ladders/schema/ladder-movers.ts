@@ -1,11 +1,11 @@
 import { builder } from '../../contract/builder.ts'
 import { readCount } from '../../contract/count-argument.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { MOST_MOVERS } from '../rules/ladder-movers.ts'
+import { MAX_MOVERS } from '../rules/ladder-movers.ts'
 import type { ListedLadderEntry, ListedMovers } from '../services/ladders.ts'
 import { LadderConnectionObject, LadderEntryObject, LadderPeriodEnum } from './ladder.ts'
 
-const LISTED = new FieldCost({ listSize: { argument: 'first', most: MOST_MOVERS } })
+const LISTED = new FieldCost({ listSize: { argument: 'first', most: MAX_MOVERS } })
 
 const LadderMoversObject = builder.objectRef<ListedMovers>('LadderMovers').implement({
   description: 'The largest movements on a ladder over a period. Empty if there is no ladder to compare with.',
@@ -27,7 +27,7 @@ const LadderMoversObject = builder.objectRef<ListedMovers>('LadderMovers').imple
       description:
         'Players who gained most places, the largest climb first. Only climbs that end among the best 1,000 count, and only of players who were on the earlier ladder.',
       args: {
-        first: t.arg.int({ defaultValue: 5, description: `Number of players to return, 1 to ${MOST_MOVERS}.` }),
+        first: t.arg.int({ defaultValue: 5, description: `Number of players to return, 1 to ${MAX_MOVERS}.` }),
       },
       resolve: ({ climbs }, { first }) => take(climbs, first),
     }),
@@ -37,7 +37,7 @@ const LadderMoversObject = builder.objectRef<ListedMovers>('LadderMovers').imple
       description:
         'Players who lost most places, the largest fall first. Only falls that begin among the best 1,000 count, and only of players who are still on the ladder.',
       args: {
-        first: t.arg.int({ defaultValue: 5, description: `Number of players to return, 1 to ${MOST_MOVERS}.` }),
+        first: t.arg.int({ defaultValue: 5, description: `Number of players to return, 1 to ${MAX_MOVERS}.` }),
       },
       resolve: ({ falls }, { first }) => take(falls, first),
     }),
@@ -57,6 +57,6 @@ builder.objectField(LadderConnectionObject, 'movers', (t) =>
 )
 
 function take(movers: readonly ListedLadderEntry[], first: number): ListedLadderEntry[] {
-  readCount('first', first, MOST_MOVERS, 'players')
+  readCount('first', first, MAX_MOVERS, 'players')
   return movers.slice(0, first)
 }

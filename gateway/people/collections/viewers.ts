@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOCALES } from '../../../languages.ts'
 import { REGIONS } from '../../shared/region.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
-import { FOLLOWABLE_KINDS, MOST_FOLLOWS, MOST_OWN_ACCOUNTS } from '../rules/follow.ts'
+import { FOLLOWABLE_KINDS, MAX_FOLLOWS, MAX_OWN_ACCOUNTS } from '../rules/follow.ts'
 import { THEMES } from '../rules/person-settings.ts'
 
 const minuteOfDay = z.int().min(0).max(1439)
@@ -11,9 +11,9 @@ const viewerRecord = z.object({
   /** Newest first. */
   follows: z
     .array(z.object({ kind: z.enum(FOLLOWABLE_KINDS), id: z.string().min(1), since: z.int().nonnegative() }))
-    .max(MOST_FOLLOWS),
+    .max(MAX_FOLLOWS),
   /** Ids of the person's own accounts, in the person's order. */
-  accounts: z.array(z.string().min(1)).max(MOST_OWN_ACCOUNTS),
+  accounts: z.array(z.string().min(1)).max(MAX_OWN_ACCOUNTS),
   settings: z.object({
     locale: z.enum(LOCALES).nullable(),
     theme: z.enum(THEMES).nullable(),

@@ -14,10 +14,10 @@ export interface Follow extends Subject {
 }
 
 /** Maximum number of subjects that one person can follow. */
-export const MOST_FOLLOWS = 200
+export const MAX_FOLLOWS = 200
 
 /** Maximum number of accounts that one person can mark as their own. */
-export const MOST_OWN_ACCOUNTS = 10
+export const MAX_OWN_ACCOUNTS = 10
 
 /** New subjects are in front, in their order. Subjects that were already followed keep their time. */
 export function withSubjects(follows: readonly Follow[], subjects: readonly Subject[], now: number): readonly Follow[] {

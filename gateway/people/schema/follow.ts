@@ -1,7 +1,7 @@
 import { builder } from '../../contract/builder.ts'
 import { refuseViewer } from '../../contract/not-allowed.ts'
 import { fieldProblem } from '../../rosters/rules/roster-input.ts'
-import { MOST_FOLLOWS } from '../rules/follow.ts'
+import { MAX_FOLLOWS } from '../rules/follow.ts'
 import { countFollowed, findFollowed, toSubject, toSubjects, withShownIds } from './followed.ts'
 import { type PersonOutcome, PersonPayloadObject, refuse, toOutcome } from './person-payload.ts'
 
@@ -9,7 +9,7 @@ const FollowInput = builder.inputType('FollowInput', {
   description: 'Input of `follow` and `unfollow`.',
   fields: (t) => ({
     ids: t.idList({
-      description: `Ids of pro players, teams, champions and accounts, 1 to ${MOST_FOLLOWS}. Pass several ids at once to import follows from a browser.`,
+      description: `Ids of pro players, teams, champions and accounts, 1 to ${MAX_FOLLOWS}. Pass several ids at once to import follows from a browser.`,
     }),
   }),
 })
@@ -30,7 +30,7 @@ builder.mutationFields((t) => ({
     unauthorizedResolver: refuseViewer,
     async resolve(_root, { input: { ids } }, context): Promise<PersonOutcome> {
       if (ids.length === 0) return refuse(NO_IDS)
-      if (ids.length > MOST_FOLLOWS) return refuse({ kind: 'too-many', limit: MOST_FOLLOWS })
+      if (ids.length > MAX_FOLLOWS) return refuse({ kind: 'too-many', limit: MAX_FOLLOWS })
       if (ids.some((id) => toSubject(id) === null)) return refuse(UNKNOWN)
       const subjects = toSubjects(ids)
       const followed = await findFollowed(subjects, context)

@@ -11,7 +11,7 @@ import { FieldCost } from '../../limits/field-cost.ts'
 import type { ProPlayer, ProTeam } from '../../rosters/rules/pro-scene.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 import { ProTeamNode } from '../../rosters/schema/pro-team.ts'
-import { FOLLOWABLE_KINDS, keyOf, MOST_FOLLOWS, type Subject } from '../rules/follow.ts'
+import { FOLLOWABLE_KINDS, keyOf, MAX_FOLLOWS, type Subject } from '../rules/follow.ts'
 
 /** Objects that can be followed, grouped by type, each group in the order of the requested ids. */
 export interface Followed {
@@ -58,11 +58,11 @@ builder.queryField('followed', (t) =>
       'Resolves the ids of followable objects. Requires no sign-in, so browsers can resolve locally stored follows. Ids of objects that no longer exist are omitted.',
     args: {
       ids: t.arg.idList({
-        description: `Ids of pro players, teams, champions and accounts, at most ${MOST_FOLLOWS}.`,
+        description: `Ids of pro players, teams, champions and accounts, at most ${MAX_FOLLOWS}.`,
       }),
     },
     resolve(_root, { ids }, context) {
-      if (ids.length > MOST_FOLLOWS) throw badInput(`\`ids\` has ${ids.length} ids: ask for at most ${MOST_FOLLOWS}.`)
+      if (ids.length > MAX_FOLLOWS) throw badInput(`\`ids\` has ${ids.length} ids: ask for at most ${MAX_FOLLOWS}.`)
       return findFollowed(toSubjects(ids), context)
     },
   }),

@@ -1,7 +1,7 @@
 import { builder } from '../../contract/builder.ts'
 import { refuseViewer } from '../../contract/not-allowed.ts'
 import { fieldProblem } from '../../rosters/rules/roster-input.ts'
-import { MOST_OWN_ACCOUNTS } from '../rules/follow.ts'
+import { MAX_OWN_ACCOUNTS } from '../rules/follow.ts'
 import { findFollowed, toSubjects, withShownIds } from './followed.ts'
 import { type PersonOutcome, PersonPayloadObject, refuse, toOutcome } from './person-payload.ts'
 
@@ -9,7 +9,7 @@ const KeepAccountsInput = builder.inputType('KeepAccountsInput', {
   description: 'Input of `keepAccounts`.',
   fields: (t) => ({
     ids: t.idList({
-      description: `Ids of the accounts in the desired order, at most ${MOST_OWN_ACCOUNTS}. An empty list removes all accounts.`,
+      description: `Ids of the accounts in the desired order, at most ${MAX_OWN_ACCOUNTS}. An empty list removes all accounts.`,
     }),
   }),
 })
@@ -29,7 +29,7 @@ builder.mutationField('keepAccounts', (t) =>
     unauthorizedResolver: refuseViewer,
     async resolve(_root, { input }, context): Promise<PersonOutcome> {
       const ids = new Set(input.ids)
-      if (ids.size > MOST_OWN_ACCOUNTS) return refuse({ kind: 'too-many', limit: MOST_OWN_ACCOUNTS })
+      if (ids.size > MAX_OWN_ACCOUNTS) return refuse({ kind: 'too-many', limit: MAX_OWN_ACCOUNTS })
       const subjects = toSubjects([...ids])
       const followed = await findFollowed(subjects, context)
       if (followed.accounts.length < ids.size) return refuse(UNKNOWN)

@@ -6,8 +6,8 @@ import type { DocumentStore } from '../../store/document-store.ts'
 import { type ViewerRecord, viewerDocumentId, viewersCollection } from '../collections/viewers.ts'
 import {
   type Follow,
-  MOST_FOLLOWS,
-  MOST_OWN_ACCOUNTS,
+  MAX_FOLLOWS,
+  MAX_OWN_ACCOUNTS,
   type Subject,
   withoutSubjects,
   withSubjects,
@@ -75,13 +75,13 @@ export function createViewers({ store, clock }: Dependencies): Viewers {
     follow: (person, subjects) =>
       change<ViewerData | TooMany>(person, (data) => {
         const follows = withSubjects(data.follows, subjects, clock.now())
-        return follows.length > MOST_FOLLOWS ? { kind: 'too-many', limit: MOST_FOLLOWS } : { ...data, follows }
+        return follows.length > MAX_FOLLOWS ? { kind: 'too-many', limit: MAX_FOLLOWS } : { ...data, follows }
       }),
     unfollow: (person, subjects) =>
       change(person, (data) => ({ ...data, follows: withoutSubjects(data.follows, subjects) })),
     async keepAccounts(person, accounts) {
       const own = [...new Set(accounts)]
-      if (own.length > MOST_OWN_ACCOUNTS) return { kind: 'too-many', limit: MOST_OWN_ACCOUNTS }
+      if (own.length > MAX_OWN_ACCOUNTS) return { kind: 'too-many', limit: MAX_OWN_ACCOUNTS }
       return change(person, (data) => ({ ...data, accounts: own }))
     },
     keepSettings: (person, settings) =>

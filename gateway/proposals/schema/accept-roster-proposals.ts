@@ -8,7 +8,7 @@ import type { FieldProblem } from '../../rosters/rules/roster-input.ts'
 import { RosterChangeNode } from '../../rosters/schema/roster-change.ts'
 import { ROSTER_PROBLEM_OBJECTS, AccountTakenObject, InvalidFieldObject } from '../../rosters/schema/roster-problem.ts'
 import type { ProposalProblem } from '../services/proposals.ts'
-import { AcceptRosterProposalsInput, chooseProposals, isProblem, MOST_CHOSEN } from './proposal-choice.ts'
+import { AcceptRosterProposalsInput, chooseProposals, isProblem, MAX_CHOSEN } from './proposal-choice.ts'
 import { ProposalGoneObject, ProposalOutdatedObject } from './proposal-problem.ts'
 
 type AcceptProblem = NotAllowed | FieldProblem | ProposalProblem
@@ -38,13 +38,13 @@ const AcceptRosterProposalsPayloadObject = builder.objectRef<AcceptOutcome>('Acc
   description: 'Result of `acceptRosterProposals`.',
   fields: (t) => ({
     accepted: t.idList({
-      cost: new FieldCost({ listSize: MOST_CHOSEN }),
+      cost: new FieldCost({ listSize: MAX_CHOSEN }),
       description: 'Ids of the proposals that were accepted.',
       resolve: (outcome) =>
         outcome.kind === 'accepted' ? outcome.accepted.map((id) => encodeGlobalId('RosterProposal', id)) : [],
     }),
     changes: t.field({
-      cost: new FieldCost({ listSize: MOST_CHOSEN }),
+      cost: new FieldCost({ listSize: MAX_CHOSEN }),
       type: [RosterChangeNode],
       description: 'The recorded roster changes.',
       resolve: (outcome) => (outcome.kind === 'accepted' ? [...outcome.changes] : []),

@@ -6,10 +6,10 @@ import { isProposalId } from '../rules/proposal.ts'
 import type { PendingProposal, Proposals } from '../services/proposals.ts'
 
 /** Proposals that one mutation decides about. */
-export const MOST_CHOSEN = 100
+export const MAX_CHOSEN = 100
 
 const FIELDS = {
-  ids: `Ids of proposals, 1 to ${MOST_CHOSEN}. Null to choose a team.`,
+  ids: `Ids of proposals, 1 to ${MAX_CHOSEN}. Null to choose a team.`,
   team: 'Code of a team, case-insensitive. Null to choose by ids.',
 }
 
@@ -19,7 +19,7 @@ export const AcceptRosterProposalsInput = builder.inputType('AcceptRosterProposa
     ids: t.idList({ required: false, description: FIELDS.ids }),
     team: t.string({
       required: false,
-      description: `${FIELDS.team} Accepts its proposals without contradictions, at most ${MOST_CHOSEN}: sources that contradict each other need a choice.`,
+      description: `${FIELDS.team} Accepts its proposals without contradictions, at most ${MAX_CHOSEN}: sources that contradict each other need a choice.`,
     }),
   }),
 })
@@ -28,7 +28,7 @@ export const RejectRosterProposalsInput = builder.inputType('RejectRosterProposa
   description: 'Input of `rejectRosterProposals`: either `ids` or `team`.',
   fields: (t) => ({
     ids: t.idList({ required: false, description: FIELDS.ids }),
-    team: t.string({ required: false, description: `${FIELDS.team} Rejects its proposals, at most ${MOST_CHOSEN}.` }),
+    team: t.string({ required: false, description: `${FIELDS.team} Rejects its proposals, at most ${MAX_CHOSEN}.` }),
   }),
 })
 
@@ -40,8 +40,8 @@ interface Choice {
 const ONE_OF_BOTH = fieldProblem('ids', 'REQUIRED', 'Write either `ids` or `team`.')
 
 const TOO_MANY: FieldProblem = {
-  ...fieldProblem('ids', 'TOO_LONG', `Write at most ${MOST_CHOSEN} ids in one request.`),
-  limit: MOST_CHOSEN,
+  ...fieldProblem('ids', 'TOO_LONG', `Write at most ${MAX_CHOSEN} ids in one request.`),
+  limit: MAX_CHOSEN,
 }
 
 const NO_ID = fieldProblem('ids', 'INVALID', 'Write ids that `rosterProposals` lists.')
@@ -62,7 +62,7 @@ export async function chooseProposals(
   if (isByIds === (team !== null && team !== undefined)) return ONE_OF_BOTH
   if (isByIds) {
     if (ids.length === 0) return ONE_OF_BOTH
-    if (ids.length > MOST_CHOSEN) return TOO_MANY
+    if (ids.length > MAX_CHOSEN) return TOO_MANY
     const chosen = ids.map((id) => localIdOf('RosterProposal', id))
     return chosen.every(isProposalId) ? [...new Set(chosen)] : NO_ID
   }
@@ -71,7 +71,7 @@ export async function chooseProposals(
   const listed = await proposals.list(known.code)
   return listed
     .filter(isWanted)
-    .slice(0, MOST_CHOSEN)
+    .slice(0, MAX_CHOSEN)
     .map(({ id }) => id)
 }
 

@@ -6,7 +6,7 @@ import { FieldCost } from '../../limits/field-cost.ts'
 import type { FieldProblem } from '../../rosters/rules/roster-input.ts'
 import { InvalidFieldObject } from '../../rosters/schema/roster-problem.ts'
 import type { ProposalGone } from '../services/proposals.ts'
-import { chooseProposals, isProblem, MOST_CHOSEN, RejectRosterProposalsInput } from './proposal-choice.ts'
+import { chooseProposals, isProblem, MAX_CHOSEN, RejectRosterProposalsInput } from './proposal-choice.ts'
 import { ProposalGoneObject } from './proposal-problem.ts'
 
 type RejectProblem = NotAllowed | FieldProblem | ProposalGone
@@ -31,7 +31,7 @@ const RejectRosterProposalsPayloadObject = builder.objectRef<RejectOutcome>('Rej
   description: 'Result of `rejectRosterProposals`.',
   fields: (t) => ({
     rejected: t.idList({
-      cost: new FieldCost({ listSize: MOST_CHOSEN }),
+      cost: new FieldCost({ listSize: MAX_CHOSEN }),
       description: 'Ids of the proposals that were rejected.',
       resolve: (outcome) =>
         outcome.kind === 'rejected' ? outcome.rejected.map((id) => encodeGlobalId('RosterProposal', id)) : [],

@@ -8,7 +8,7 @@ import type { PendingProposal } from '../services/proposals.ts'
 import { RosterProposalNode } from './roster-proposal.ts'
 
 /** Proposals in one answer. */
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 interface ProposalQueue {
   readonly kind: 'queue'
@@ -58,9 +58,9 @@ const RosterProposalQueueObject = builder.objectRef<ProposalQueue>('RosterPropos
   fields: (t) => ({
     proposals: t.field({
       type: [RosterProposalNode],
-      description: `Proposals by team and player. At most ${MOST_LISTED}: others follow once these are decided.`,
-      cost: new FieldCost({ listSize: MOST_LISTED }),
-      resolve: ({ proposals }) => proposals.slice(0, MOST_LISTED),
+      description: `Proposals by team and player. At most ${MAX_LISTED}: others follow once these are decided.`,
+      cost: new FieldCost({ listSize: MAX_LISTED }),
+      resolve: ({ proposals }) => proposals.slice(0, MAX_LISTED),
     }),
     total: t.int({ description: 'Number of proposals that wait.', resolve: ({ proposals }) => proposals.length }),
     lastComparison: t.field({

@@ -18,10 +18,10 @@ const FULL_INTERVAL_MS = 24 * 60 * 60_000
 const RETRY_INTERVAL_MS = 60 * 60_000
 
 /** Largest number of requests of one round. One that reads everything for the bundled rosters needs about 40. */
-const MOST_REQUESTS = 400
+const MAX_REQUESTS = 400
 
 /** Times that a request is repeated after a pause that Leaguepedia asked for. Then the round ends. */
-const MOST_PAUSES = 6
+const MAX_PAUSES = 6
 
 /** Longest pause within a round. */
 const LONGEST_PAUSE_MS = 60 * 60_000
@@ -74,13 +74,13 @@ export function createProposeRostersJob({
     requests = 0
     const askPatiently: AskPatiently = async (ask) => {
       for (let failures = 0; ; failures++) {
-        if (++requests > MOST_REQUESTS) throw new Error(`A round took more than ${MOST_REQUESTS} requests.`)
+        if (++requests > MAX_REQUESTS) throw new Error(`A round took more than ${MAX_REQUESTS} requests.`)
         try {
           return await pauses.wait(ask)
         } catch (error) {
           if (!(error instanceof UpstreamUnavailable)) throw error
           const pauseMs = error.retryAt - clock.now()
-          if (failures >= MOST_PAUSES || pauseMs > LONGEST_PAUSE_MS) throw error
+          if (failures >= MAX_PAUSES || pauseMs > LONGEST_PAUSE_MS) throw error
           await pauses.rest(pauseMs)
         }
       }

@@ -30,7 +30,7 @@ const OVERLAP_DAYS = 14
 const DAY_MS = 24 * 60 * 60_000
 
 /** Pages of one query. Ten have 5,000 rows. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 /** Thrown when a table has far more rows than the query asks for. */
 class TooManyPages extends Error {
@@ -116,7 +116,7 @@ function openTables({ leaguepedia, askPatiently }: Pick<ReadOptions, 'leaguepedi
     const rows: Row[] = []
     let next: number | null = 0
     for (let pages = 0; next !== null; pages++) {
-      if (pages === MOST_PAGES) throw new TooManyPages(`A query has more than ${MOST_PAGES} pages.`)
+      if (pages === MAX_PAGES) throw new TooManyPages(`A query has more than ${MAX_PAGES} pages.`)
       const offset: number = next
       const page = await askPatiently(() => ask(offset))
       rows.push(...page.rows)

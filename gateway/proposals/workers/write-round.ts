@@ -16,13 +16,13 @@ import { createDecidedFacts } from '../services/decided-facts.ts'
 import { proposalIdOf } from '../services/proposal-ids.ts'
 
 /** Size of the queue. All of it is written in one transaction. */
-const MOST_PROPOSALS = 500
+const MAX_PROPOSALS = 500
 
 /** Time for which a rejection is kept after no round has made the proposal. */
 const REJECTION_KEPT_MS = 400 * 24 * 60 * 60_000
 
 /** Attempts when editors change the rosters meanwhile. */
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
 export interface RoundTimes {
   readonly endedAt: number
@@ -63,7 +63,7 @@ export function createRoundWriter({ store, proScene }: Dependencies): RoundWrite
     ])
     const { proposals: possible, unknownTeams, ambiguous } = listProposals(reading, scene, forgotten)
     const listed = possible.filter((draft) => !isDecided(draft))
-    const wanted = new Map(listed.slice(0, MOST_PROPOSALS).map((draft) => [proposalIdOf(draft), draft]))
+    const wanted = new Map(listed.slice(0, MAX_PROPOSALS).map((draft) => [proposalIdOf(draft), draft]))
     const ids = [...new Set([...known.map(({ id }) => id), ...wanted.keys()])]
     const round: ProposalRound = {
       outcome: 'DONE',
@@ -72,7 +72,7 @@ export function createRoundWriter({ store, proScene }: Dependencies): RoundWrite
       nextAt,
       unknownTeams: unknownTeams.slice(0, 100),
       ambiguous,
-      leftOut: listed.length - Math.min(listed.length, MOST_PROPOSALS),
+      leftOut: listed.length - Math.min(listed.length, MAX_PROPOSALS),
     }
     return store.transaction(async (transaction) => {
       const [end, found] = await Promise.all([ledger.in(transaction), proposals.in(transaction).findMany(ids)])
@@ -91,7 +91,7 @@ export function createRoundWriter({ store, proScene }: Dependencies): RoundWrite
 
   return {
     async write(reading, times) {
-      for (let attempts = 1; attempts <= MOST_ATTEMPTS; attempts++) {
+      for (let attempts = 1; attempts <= MAX_ATTEMPTS; attempts++) {
         const round = await attempt(reading, times)
         if (round !== null) return round
       }

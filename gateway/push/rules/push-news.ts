@@ -17,7 +17,7 @@ export const NEWS: Readonly<Record<PushKind, News>> = {
 }
 
 /** Messages to one subscription in an hour. */
-export const MOST_PER_HOUR = 20
+export const MAX_PER_HOUR = 20
 
 export const HOUR_MS = 60 * MINUTE_MS
 

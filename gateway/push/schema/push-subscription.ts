@@ -2,7 +2,7 @@ import { builder } from '../../contract/builder.ts'
 import { encodeGlobalId } from '../../contract/global-id.ts'
 import { LocaleEnum } from '../../contract/local-text.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { MOST_FOLLOWS } from '../../people/rules/follow.ts'
+import { MAX_FOLLOWS } from '../../people/rules/follow.ts'
 import { QuietHoursObject } from '../../people/schema/person.ts'
 import type { PushSubscriptionRecord } from '../collections/push-subscriptions.ts'
 import { PUSH_KINDS, type PushKind } from '../rules/push-values.ts'
@@ -32,7 +32,7 @@ export const PushSubscriptionObject = builder.objectRef<PushSubscriptionRecord>(
       resolve: ({ kinds }) => [...kinds],
     }),
     followedIds: t.idList({
-      cost: new FieldCost({ listSize: MOST_FOLLOWS }),
+      cost: new FieldCost({ listSize: MAX_FOLLOWS }),
       description: 'Ids of the followed pro players, teams and accounts that this server knows.',
       resolve: ({ players, teams, accounts }) => [
         ...players.map((id) => encodeGlobalId('ProPlayer', id)),

@@ -4,7 +4,7 @@ import type { GraphQLContext } from '../../contract/context.ts'
 import { LocaleEnum } from '../../contract/local-text.ts'
 import { isPerson } from '../../identity/rules/viewer.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { MOST_FOLLOWS } from '../../people/rules/follow.ts'
+import { MAX_FOLLOWS } from '../../people/rules/follow.ts'
 import { findFollowed, toSubjects } from '../../people/schema/followed.ts'
 import { QuietHoursInput } from '../../people/schema/save-settings.ts'
 import { fieldProblem } from '../../rosters/rules/roster-input.ts'
@@ -47,7 +47,7 @@ const SavePushSubscriptionInput = builder.inputType('SavePushSubscriptionInput',
     locale: t.field({ type: LocaleEnum, defaultValue: 'en', description: 'Language of the notifications.' }),
     events: t.field({ type: [PushEventEnum], description: 'Kinds of events to send, at least one.' }),
     followedIds: t.idList({
-      description: `Ids of what the visitor follows, at most ${MOST_FOLLOWS}. Unknown ids and those of champions are left out.`,
+      description: `Ids of what the visitor follows, at most ${MAX_FOLLOWS}. Unknown ids and those of champions are left out.`,
     }),
     quietHours: t.field({
       type: QuietHoursInput,
@@ -71,7 +71,7 @@ builder.mutationField('savePushSubscription', (t) =>
     async resolve(_root, { input }, context): Promise<SaveOutcome> {
       const { endpoint, publicKey, authSecret, locale, followedIds, timeZone } = input
       const { viewer, pushSubscriptions } = context
-      if (followedIds.length > MOST_FOLLOWS) return refusePush({ kind: 'too-many', limit: MOST_FOLLOWS })
+      if (followedIds.length > MAX_FOLLOWS) return refusePush({ kind: 'too-many', limit: MAX_FOLLOWS })
       const kinds = [...new Set(input.events)]
       const quietHours = input.quietHours ?? null
       const problems = [

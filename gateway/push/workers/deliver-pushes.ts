@@ -25,7 +25,7 @@ const FIRST_AT_ONCE = 40
 const FURTHER_AT_ONCE = 10
 
 /** Accounts of one subscription that are watched for changes of their rank, as many as `accountChanges` has. */
-const MOST_WATCHED = 10
+const MAX_WATCHED = 10
 
 /** Interval in which the place in the journal is stored. Events after it that were delivered are known by each subscription. */
 const STORE_PLACE_MS = 60_000
@@ -78,7 +78,7 @@ export function createDeliverPushesJob(dependencies: Dependencies): DeliverPushe
   const renewing = createRenewWatchesJob({
     listAccountIds: () =>
       [...records.values()].flatMap(({ kinds, accounts: ids }) =>
-        kinds.includes('RANK_CHANGED') ? ids.slice(0, MOST_WATCHED) : [],
+        kinds.includes('RANK_CHANGED') ? ids.slice(0, MAX_WATCHED) : [],
       ),
     accounts,
     accountWatches,

@@ -9,7 +9,7 @@ import type { WriteEventBody } from '../../webhooks/services/event-body.ts'
 import type { Happenings } from '../../webhooks/services/happenings.ts'
 import { pushProgressCollection } from '../collections/push-progress.ts'
 import { type PushSubscriptionRecord, pushSubscriptionsCollection } from '../collections/push-subscriptions.ts'
-import { HOUR_MS, isPushKind, MOST_PER_HOUR, NEWS } from '../rules/push-news.ts'
+import { HOUR_MS, isPushKind, MAX_PER_HOUR, NEWS } from '../rules/push-news.ts'
 import type { PushOutcome } from '../rules/push-values.ts'
 import { isQuiet } from '../rules/quiet-hours.ts'
 import { toPushMessage } from '../services/push-message.ts'
@@ -61,7 +61,7 @@ export function createDeliverPush(parts: PushDeliveryParts): DeliverPush {
     const progress = await progresses.find(id)
     if (progress !== null && progress.done >= number) return 'done'
     const sentAt = (progress?.sentAt ?? []).filter((time) => time > now - HOUR_MS)
-    if (sentAt.length >= MOST_PER_HOUR) return settle('LIMITED')
+    if (sentAt.length >= MAX_PER_HOUR) return settle('LIMITED')
     // Read again, so that a person who was removed meanwhile is in no message.
     const entry = await happenings.find(number)
     if (entry === null) return 'done'

@@ -10,7 +10,7 @@ export const PROOF_LIFETIME_MS = 24 * 60 * MINUTE_MS
  * Maximum number of open claims with one account. With claims for all icons, a stranger would share the proof of an owner who wears
  * one of them.
  */
-export const MOST_OPEN_CLAIMS = 3
+export const MAX_OPEN_CLAIMS = 3
 
 /** Riot's icons 0 to 28 belong to every account. */
 const FREE_ICONS = 29

@@ -12,7 +12,7 @@ import { type FieldProblem, fieldProblem } from '../../rosters/rules/roster-inpu
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 import { InvalidFieldObject } from '../../rosters/schema/roster-problem.ts'
 import type { Unavailable } from '../../shared/upstream.ts'
-import { MOST_OPEN_CLAIMS } from '../rules/page-claim.ts'
+import { MAX_OPEN_CLAIMS } from '../rules/page-claim.ts'
 import type { StartedClaim, WrongIcon } from '../services/page-claims.ts'
 import { findSubject, UNKNOWN_SUBJECT } from './person-subject.ts'
 
@@ -114,7 +114,7 @@ const StartClaimInput = builder.inputType('StartClaimInput', {
 builder.mutationField('startClaim', (t) =>
   t.withAuth({ anyone: true }).field({
     type: StartClaimPayloadObject,
-    description: `Begins to claim the page of a pro player or an account. Wear the requested profile icon, then call \`confirmClaim\`. An account can have ${MOST_OPEN_CLAIMS} open claims at a time.`,
+    description: `Begins to claim the page of a pro player or an account. Wear the requested profile icon, then call \`confirmClaim\`. An account can have ${MAX_OPEN_CLAIMS} open claims at a time.`,
     cost: new FieldCost({ weight: CLAIM_POINTS, riotRequests: 1 }),
     args: { input: t.arg({ type: StartClaimInput, description: 'The page to claim.' }) },
     async resolve(_root, { input: { id, account: accountId } }, context): Promise<StartOutcome> {
@@ -142,7 +142,7 @@ function tooManyClaims(retryAt: number): FieldProblem {
   return fieldProblem(
     'id',
     'INVALID',
-    `${MOST_OPEN_CLAIMS} claims with this account wait for their icon: confirm one of them, or begin another one after ${new Date(retryAt).toISOString()}.`,
+    `${MAX_OPEN_CLAIMS} claims with this account wait for their icon: confirm one of them, or begin another one after ${new Date(retryAt).toISOString()}.`,
   )
 }
 

@@ -9,7 +9,7 @@ import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { claimedPagesCollection } from '../collections/claimed-pages.ts'
 import { type OpenClaims, openClaimsCollection } from '../collections/open-claims.ts'
 import { type PageClaim, pageClaimsCollection } from '../collections/page-claims.ts'
-import { CLAIM_LIFETIME_MS, chooseIcon, MOST_OPEN_CLAIMS, PROOF_LIFETIME_MS } from '../rules/page-claim.ts'
+import { CLAIM_LIFETIME_MS, chooseIcon, MAX_OPEN_CLAIMS, PROOF_LIFETIME_MS } from '../rules/page-claim.ts'
 
 /** Number of expired claims that are deleted when another begins. */
 const DELETED_AT_ONCE = 20
@@ -85,9 +85,7 @@ export function createPageClaims({ riot, store, clock }: Dependencies): PageClai
   function findRefusal(found: OpenClaims | null): TooManyClaims | null {
     const open = listOpen(found)
     const [first] = open
-    return first !== undefined && open.length >= MOST_OPEN_CLAIMS
-      ? { kind: 'too-many', retryAt: first.expiresAt }
-      : null
+    return first !== undefined && open.length >= MAX_OPEN_CLAIMS ? { kind: 'too-many', retryAt: first.expiresAt } : null
   }
 
   /** Stores a claim, and deletes expired ones. */

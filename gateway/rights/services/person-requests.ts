@@ -14,7 +14,7 @@ import { createForgettings } from './forgettings.ts'
 import type { PageClaims } from './page-claims.ts'
 
 /** Maximum number of requests in the queue. */
-const MOST_REQUESTS = 1000
+const MAX_REQUESTS = 1000
 
 export type RequestSubject = PersonRequestDocument['subject']
 
@@ -85,7 +85,7 @@ export function createPersonRequests({ store, clock, pageClaims }: Dependencies)
     async send({ subject, wish, text, contact, claim, idempotencyKey }) {
       const problems = findRequestProblems({ text, contact, idempotencyKey }, wish === 'CORRECT')
       if (problems.length > 0) return problems
-      if ((await store.count(personRequestsCollection.name, MOST_REQUESTS)) >= MOST_REQUESTS)
+      if ((await store.count(personRequestsCollection.name, MAX_REQUESTS)) >= MAX_REQUESTS)
         return [{ kind: 'queue-full' }]
       const id = hashOf(idempotencyKey)
       const input = hashOf(JSON.stringify([subject, wish, text, contact, claim]))

@@ -10,7 +10,7 @@ import type { ProAccount, ProPlayer } from '../rules/pro-scene.ts'
 import type { ProScene } from '../services/pro-scene.ts'
 
 /** Number of earlier Riot IDs that are kept for each account. */
-const MOST_EARLIER = 10
+const MAX_EARLIER_RIOT_IDS = 10
 
 /** Updates the accounts in the rosters with Riot's data. */
 export interface ProAccountRoster {
@@ -84,5 +84,7 @@ export function createProAccountRoster(store: DocumentStore, proScene: ProScene)
 function listEarlier(account: ProAccount, gameName: string, tagLine: string): readonly string[] {
   const [before, after] = [foldRiotId(account), foldRiotId({ gameName, tagLine })]
   if (before === after) return account.earlierRiotIds
-  return [...account.earlierRiotIds.filter((each) => each !== before && each !== after), before].slice(-MOST_EARLIER)
+  return [...account.earlierRiotIds.filter((each) => each !== before && each !== after), before].slice(
+    -MAX_EARLIER_RIOT_IDS,
+  )
 }

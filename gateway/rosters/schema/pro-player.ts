@@ -19,7 +19,7 @@ import { ProTeamNode } from './pro-team.ts'
 import { ProvenanceObject } from './provenance.ts'
 
 /** Maximum number of champions in one answer, some more than the game has. */
-const MOST_CHAMPIONS = 200
+const MAX_CHAMPIONS = 200
 
 const ProPlayerRef = builder.objectRef<ProPlayer>('ProPlayer')
 
@@ -130,7 +130,7 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
     }),
     recordedChampions: t.field({
       broadcastable: false,
-      cost: new FieldCost({ weight: 300, listSize: { argument: 'first', most: MOST_CHAMPIONS, usually: 30 } }),
+      cost: new FieldCost({ weight: 300, listSize: { argument: 'first', most: MAX_CHAMPIONS, usually: 30 } }),
       type: [ProPlayerChampionObject],
       description:
         'Results by champion over the newest known games of all current accounts of the player, at most 500 of each account, in ranked, normal and Clash queues. Most games first.',
@@ -141,8 +141,8 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
         }),
       },
       async resolve(player, { first }, context) {
-        const most = first ?? MOST_CHAMPIONS
-        if (most < 1 || most > MOST_CHAMPIONS) throw badInput(`\`first\` is ${most}: ask for 1 to ${MOST_CHAMPIONS}.`)
+        const most = first ?? MAX_CHAMPIONS
+        if (most < 1 || most > MAX_CHAMPIONS) throw badInput(`\`first\` is ${most}: ask for 1 to ${MAX_CHAMPIONS}.`)
         return (await context.championPlayers.listRecords(player)).slice(0, most)
       },
     }),

@@ -3,7 +3,7 @@ import type { ProSceneView } from '../rules/pro-scene-view.ts'
 import type { ProScene } from '../services/pro-scene.ts'
 
 /** Maximum number of codes in one field of a filter. */
-const MOST_CODES = 100
+const MAX_CODES = 100
 
 /** Number of characters of a code that an error message quotes. */
 const QUOTED_LENGTH = 40
@@ -39,8 +39,8 @@ interface Naming {
 }
 
 async function known({ argument, codes, what, find }: Naming, scene: ProScene): Promise<readonly string[]> {
-  if (codes.length > MOST_CODES) {
-    throw badInput(`\`${argument}\` has ${codes.length} codes: pass at most ${MOST_CODES}.`)
+  if (codes.length > MAX_CODES) {
+    throw badInput(`\`${argument}\` has ${codes.length} codes: pass at most ${MAX_CODES}.`)
   }
   // Subscribers without a filter never read the rosters.
   if (codes.length === 0) return []

@@ -12,7 +12,7 @@ import type { RosterChangesFeed } from './roster-changes-feed.ts'
 const SNAPSHOT = 25
 
 /** A reader that missed more changes than this gets a snapshot instead. */
-const MOST_MISSED = 100
+const MAX_MISSED = 100
 
 const EVERYTHING: RosterChangeFilter = { team: null, playerId: null }
 
@@ -87,7 +87,7 @@ export function createRosterChangesFeed({ watches, ledger, clock, report }: Depe
     while (!left.aborted && !closing.signal.aborted) {
       if (head === null || (sent === head && hasBegun)) {
         await news.next(left)
-      } else if (sent === null || sent > head || head - sent > MOST_MISSED) {
+      } else if (sent === null || sent > head || head - sent > MAX_MISSED) {
         const upserted = await untilHeadIsStable(() => ledger.listNewest(filter, SNAPSHOT))
         hasBegun = true
         sent = head

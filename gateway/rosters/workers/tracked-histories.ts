@@ -36,7 +36,7 @@ const REST_AFTER_FAILURE_MS = 60_000
 const WRITE_EVERY_MS = 60_000
 
 /** Maximum number of histories in one document: each takes up to 500 bytes, and Firestore rejects documents over 1 MiB. */
-const MOST_WRITTEN = 2000
+const MAX_WRITTEN = 2000
 
 export interface TrackedHistoriesStatus {
   /** Number of tracked accounts of pro players; 0 before the first round. */
@@ -187,7 +187,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
       const history = own === platform ? histories.get(key) : undefined
       return history === undefined ? [] : [[puuid, history] as const]
     })
-    return known.toSorted(([, a], [, b]) => (b.lastPlayedAt ?? 0) - (a.lastPlayedAt ?? 0)).slice(0, MOST_WRITTEN)
+    return known.toSorted(([, a], [, b]) => (b.lastPlayedAt ?? 0) - (a.lastPlayedAt ?? 0)).slice(0, MAX_WRITTEN)
   }
 
   async function run(pauses: Pauses): Promise<void> {

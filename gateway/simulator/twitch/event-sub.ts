@@ -11,7 +11,7 @@ const MAX_TOTAL_COST = 10_000
 const PAGE = 100
 
 /** Failed deliveries in a row after which a subscription ends. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 
 const PENDING = 'webhook_callback_verification_pending'
 
@@ -155,7 +155,7 @@ export class SimulatedEventSub {
     if (event === null) return
     const response = await this.#send(subscription, 'notification', { subscription: toBody(subscription), event })
     if (response?.ok === true) subscription.failures = 0
-    else if (++subscription.failures >= MOST_FAILURES) subscription.status = 'notification_failures_exceeded'
+    else if (++subscription.failures >= MAX_FAILURES) subscription.status = 'notification_failures_exceeded'
   }
 
   async #send(

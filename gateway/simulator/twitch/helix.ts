@@ -3,7 +3,7 @@ import type { ChannelDirectory } from './directory.ts'
 import { TwitchProblem } from './problem.ts'
 import type { LiveChannel } from './sessions.ts'
 
-const MOST_IN_ONE_QUESTION = 100
+const MAX_IN_ONE_QUESTION = 100
 const LOGIN = /^[a-z0-9_]{1,25}$/
 const ID = /^\d{1,20}$/
 
@@ -43,7 +43,7 @@ function pickNamed(
   const logins = query.getAll(loginParameter).map((login) => login.toLowerCase())
   const ids = query.getAll(idParameter)
   if (logins.length + ids.length === 0) return null
-  if (logins.length + ids.length > MOST_IN_ONE_QUESTION) {
+  if (logins.length + ids.length > MAX_IN_ONE_QUESTION) {
     const parameter = logins.length > 0 ? loginParameter : idParameter
     throw new TwitchProblem(400, malformed(parameter))
   }
@@ -56,13 +56,13 @@ function pickNamed(
 
 function readFirst(text: string | null): number {
   const first = Number(text ?? '20')
-  if (!Number.isInteger(first) || first < 1 || first > MOST_IN_ONE_QUESTION)
+  if (!Number.isInteger(first) || first < 1 || first > MAX_IN_ONE_QUESTION)
     throw new TwitchProblem(400, malformed('first'))
   return first
 }
 
 function malformed(parameter: string): string {
-  return `The parameter "${parameter}" was malformed: the value must be less than or equal to ${MOST_IN_ONE_QUESTION}`
+  return `The parameter "${parameter}" was malformed: the value must be less than or equal to ${MAX_IN_ONE_QUESTION}`
 }
 
 /** An offset in the current list. As viewer numbers change, a channel may appear on two pages or on none. */

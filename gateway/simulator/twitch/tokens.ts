@@ -7,7 +7,7 @@ const LENGTH = 30
 /** About two months, like Twitch's own. */
 const LIFE_SECONDS = 5_011_271
 
-const MOST_TOKENS = 50
+const MAX_TOKENS = 50
 
 interface IssuedToken {
   readonly clientId: string
@@ -39,7 +39,7 @@ export class Tokens {
     )
     this.#issued.set(token, { clientId, endsAt: now + LIFE_SECONDS * 1000 })
     for (const oldest of this.#issued.keys()) {
-      if (this.#issued.size <= MOST_TOKENS) break
+      if (this.#issued.size <= MAX_TOKENS) break
       this.#issued.delete(oldest)
     }
     return { access_token: token, expires_in: LIFE_SECONDS, token_type: 'bearer' }

@@ -13,7 +13,7 @@ const DUOS = hashText('duos')
 const PERIOD_DAYS = 126
 
 /** Number per bracket. Two duos of one match always fit on its sides; a third may not. */
-const MOST_DUOS = 2
+const MAX_DUOS = 2
 
 /** Highest skill: well below Master, where no account of this world queues for ranked solo games with a friend. */
 const HIGHEST_SKILL = 2300
@@ -33,7 +33,7 @@ export function formDuos(seed: number, { platform, index, accounts }: Bracket, p
   const suitable = random.shuffle(accounts.filter(isSuitable))
   const duos: Duo[] = []
   for (const one of suitable) {
-    if (duos.length === MOST_DUOS) break
+    if (duos.length === MAX_DUOS) break
     const taken = new Set(duos.flat())
     if (taken.has(one)) continue
     const partners = suitable.filter((other) => !taken.has(other) && areSuited(one, other))

@@ -18,7 +18,7 @@ const MASTERY = hashText('mastery')
 const DAY_MS = 86_400_000
 const POINTS_A_MATCH = 820
 const MATCHES_A_LEVEL = 9
-const MOST_TRIED_BY_SMURFS = 4
+const MAX_TRIED_BY_SMURFS = 4
 
 /** The account's masteries, most points first: those from before the start of the world, and the matches since. */
 export function listMasteries(account: WorldAccount, played: ReadonlyMap<Champion, Played>): readonly Mastery[] {
@@ -39,7 +39,7 @@ function listFormer(account: WorldAccount): readonly Mastery[] {
     lastPlayedAt: WORLD_EPOCH - random.whole(1, 20) * DAY_MS,
   }))
   const others = random.shuffle(CHAMPIONS.filter((champion) => !pool.some((known) => known.champion === champion)))
-  const most = isSmurf(account) ? MOST_TRIED_BY_SMURFS : account.firstLevel
+  const most = isSmurf(account) ? MAX_TRIED_BY_SMURFS : account.firstLevel
   const tried = others.slice(0, Math.min(random.whole(15, 70), most)).map((champion) => ({
     champion,
     points: Math.round(random.within(3, 100) ** 2.1),

@@ -30,7 +30,7 @@ const PLAYERS_A_MATCH = 10
 const ROUNDS_A_QUEUE = 3
 
 /** Maximum number of players per match on a lane that they did not choose. */
-const MOST_FILLED = 2
+const MAX_FILLED = 2
 
 /** From this patch of the world on, arena has six groups of three instead of eight of two. */
 const LARGER_GROUPS_FROM = 9
@@ -176,7 +176,7 @@ function shareOutLanes(
   for (let matches = Math.min(most, Math.floor(waiting.length / PLAYERS_A_MATCH)); matches > 0; matches--) {
     const called = LANES.map((lane) => wishes.filter((place) => place.lane === lane).slice(0, matches * 2))
     const missing = called.reduce((sum, places) => sum + matches * 2 - places.length, 0)
-    if (missing > matches * MOST_FILLED) continue
+    if (missing > matches * MAX_FILLED) continue
 
     const full = missing === 0 ? called : fillUp(called, wishes, matches)
     const lanes = matches === 1 ? full : full.map((places) => byTaste(places, day))

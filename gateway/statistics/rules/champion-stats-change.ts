@@ -7,7 +7,7 @@ import { addTallies, areNothing, countGame, type TallyChanges } from './tally-ch
  * Maximum number of distinct rune pages that are counted for a lane: the first ones seen. A common page appears early
  * in a patch, and a rare one is not missed. Each page takes room in a document that is rewritten often.
  */
-export const MOST_RUNE_PAGES = 300
+export const MAX_RUNE_PAGES = 300
 
 export type ChampionStatsChange = Map<StatisticsLane, LaneChange>
 
@@ -105,7 +105,7 @@ function addToLane(lane: LaneStats | null, change: LaneChange): LaneStats | null
     items: addTallies(lane?.items ?? {}, change.items),
     spells: addTallies(lane?.spells ?? {}, change.spells),
     keystones: addTallies(lane?.keystones ?? {}, change.keystones),
-    runePages: addTallies(lane?.runePages ?? {}, change.runePages, MOST_RUNE_PAGES),
+    runePages: addTallies(lane?.runePages ?? {}, change.runePages, MAX_RUNE_PAGES),
     opponents: addTallies(lane?.opponents ?? {}, change.opponents),
     partners: addTallies(lane?.partners ?? {}, change.partners),
   }

@@ -8,7 +8,7 @@ import { type ChampionRates, ratesOf } from './champion-rates.ts'
 import { rankTallies, type TallyShare } from './rank-tallies.ts'
 
 /** Maximum number of items, of spell pairs and of rune pages in a summary. */
-export const MOST_USES = 50
+export const MAX_USES = 50
 
 export type ChampionSummary = {
   readonly matches: number
@@ -20,12 +20,12 @@ export type ChampionSummary = {
   readonly opponents: readonly TallyShare[]
   /** By champion id: champions beside it in the bottom lane. */
   readonly partners: readonly TallyShare[]
-  /** At most {@link MOST_USES}. */
+  /** At most {@link MAX_USES}. */
   readonly items: readonly TallyShare[]
-  /** At most {@link MOST_USES}. */
+  /** At most {@link MAX_USES}. */
   readonly spells: readonly TallyShare[]
   readonly keystones: readonly TallyShare[]
-  /** At most {@link MOST_USES}. */
+  /** At most {@link MAX_USES}. */
   readonly runePages: readonly TallyShare[]
 }
 
@@ -59,10 +59,10 @@ export function summariseChampion(
     averages: averagesOf(all),
     opponents: rankTallies(all.opponents, games, Infinity),
     partners: rankTallies(all.partners, games, Infinity),
-    items: rankTallies(all.items, games, MOST_USES),
-    spells: rankTallies(all.spells, games, MOST_USES),
+    items: rankTallies(all.items, games, MAX_USES),
+    spells: rankTallies(all.spells, games, MAX_USES),
     keystones: rankTallies(all.keystones, games, Infinity),
-    runePages: rankTallies(all.runePages, games, MOST_USES),
+    runePages: rankTallies(all.runePages, games, MAX_USES),
   }
 }
 

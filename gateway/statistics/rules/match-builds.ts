@@ -9,7 +9,7 @@ import { championStatsId } from './statistics-ids.ts'
 import { POPULATIONS, type StatisticsScope } from './statistics-scope.ts'
 
 /** Maximum number of matches whose builds are summed up, the newest. A share of one half is then known to 3 points. */
-export const MOST_MATCHES = 1000
+export const MAX_MATCHES = 1000
 
 /** Time from which document ids count down, in milliseconds since 1970: in 2286. */
 const LAST_TIME = 10 ** 13 - 1

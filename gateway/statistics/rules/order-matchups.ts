@@ -6,7 +6,7 @@ export type MatchupOrder = 'MOST_GAMES' | 'BEST' | 'WORST'
 type Won = Pick<TallyShare, 'winRate'>
 
 /** Maximum number of champions in one answer, some more than the game has. */
-export const MOST_MATCHUPS = 200
+export const MAX_MATCHUPS = 200
 
 /**
  * Sorts matchups, which have most games first. `BEST` puts those first of which at least half of the games were won, by the

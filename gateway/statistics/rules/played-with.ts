@@ -2,7 +2,7 @@ import type { Participant } from '../../matches/rules/match.ts'
 import { type Rate, rateOfWins } from '../../shared/rate.ts'
 
 /** Maximum number of games whose players are counted, the newest. */
-export const MOST_SHARED_GAMES = 40
+export const MAX_SHARED_GAMES = 40
 
 /** Number of games together from which a player is listed. */
 const LISTED_FROM_GAMES = 2

@@ -3,7 +3,7 @@ import type { AccountKey } from '../../accounts/rules/account.ts'
 import { comparePositions } from '../../shared/position.ts'
 
 /** Maximum number of games on a champion that are summed up, the newest. */
-export const MOST_PLAYER_GAMES = 200
+export const MAX_PLAYER_GAMES = 200
 
 /** A known game of a player, with the account that played it. */
 export type PlayerGame = SeenMatch & Pick<AccountKey, 'puuid'>

@@ -8,13 +8,13 @@ import { skillPriorityOf, usualPathOf } from './skill-order.ts'
 const CORE_ITEMS = 3
 
 /** Maximum number of options of a step. */
-export const MOST_OPTIONS = 20
+export const MAX_OPTIONS = 20
 
 /** One step of a build, over the games that reached it. */
 export type BuildStep<Option extends TallyShare = TallyShare> = {
   /** Share of the games that reached the step; null without games. */
   readonly coverage: Rate | null
-  /** The most frequent choices first, at most {@link MOST_OPTIONS}. Their shares are of the games that reached the step. */
+  /** The most frequent choices first, at most {@link MAX_OPTIONS}. Their shares are of the games that reached the step. */
   readonly options: readonly Option[]
 }
 
@@ -76,7 +76,7 @@ function stepOf(builds: readonly GameBuild[], choiceOf: (build: GameBuild) => st
     tally[0] += 1
     if (build.win) tally[1] += 1
   }
-  return { coverage: rateOf(reached, builds.length), options: rankTallies(tallies, reached, MOST_OPTIONS) }
+  return { coverage: rateOf(reached, builds.length), options: rankTallies(tallies, reached, MAX_OPTIONS) }
 }
 
 function withPath(option: TallyShare, builds: readonly GameBuild[]): SkillOrder {

@@ -4,7 +4,7 @@ import { kdaOf } from '../../shared/kda.ts'
 import { type Spread, spreadOf } from '../../shared/spread.ts'
 
 /** Maximum number of games that say what is usual, the newest. */
-export const MOST_USUAL_GAMES = 20
+export const MAX_USUAL_GAMES = 20
 
 /** Figures that are compared with the usual ones, in display order. */
 export const PLAYER_FIGURES = [

@@ -18,11 +18,11 @@ import { listSessions, type Session } from '../rules/sessions.ts'
 import { listStreaks, longestOf, type Streak } from '../rules/streaks.ts'
 import { PlayedRankChangeObject } from './rank-change.ts'
 
-const MOST_DAYS = 371
+const MAX_DAYS = 371
 
-const MOST_SESSIONS = 50
+const MAX_SESSIONS = 50
 
-const MOST_RANKED_GAMES = 100
+const MAX_RANKED_GAMES = 100
 
 /** Activity of an account, with the days of a time zone. */
 interface ActivityInZone {
@@ -143,28 +143,28 @@ const AccountActivityObject = builder.objectRef<ActivityInZone>('AccountActivity
       resolve: ({ known }) => known.isWhole,
     }),
     days: t.field({
-      cost: new FieldCost({ listSize: { argument: 'last', most: MOST_DAYS } }),
+      cost: new FieldCost({ listSize: { argument: 'last', most: MAX_DAYS } }),
       type: [ActivityDayObject],
       description: 'The known days among the latest ones, oldest first, with and without games.',
       args: {
         last: t.arg.int({
           defaultValue: 91,
-          description: `Number of days up to today, 1 to ${MOST_DAYS}. Days before the first known game, or after the last look, are left out.`,
+          description: `Number of days up to today, 1 to ${MAX_DAYS}. Days before the first known game, or after the last look, are left out.`,
         }),
       },
       resolve({ known, dayOf }, { last }, { limits }) {
-        return [...listDays(known, { count: readCount('last', last, MOST_DAYS, 'days'), now: limits.now(), dayOf })]
+        return [...listDays(known, { count: readCount('last', last, MAX_DAYS, 'days'), now: limits.now(), dayOf })]
       },
     }),
     sessions: t.field({
-      cost: new FieldCost({ weight: 300, listSize: { argument: 'first', most: MOST_SESSIONS } }),
+      cost: new FieldCost({ weight: 300, listSize: { argument: 'first', most: MAX_SESSIONS } }),
       type: [ActivitySessionObject],
       description: 'Games in a row, newest first.',
       args: {
-        first: t.arg.int({ defaultValue: 10, description: `Number of sessions to return, 1 to ${MOST_SESSIONS}.` }),
+        first: t.arg.int({ defaultValue: 10, description: `Number of sessions to return, 1 to ${MAX_SESSIONS}.` }),
       },
       async resolve({ account, known }, { first }, { ranks }) {
-        const count = readCount('first', first, MOST_SESSIONS, 'sessions')
+        const count = readCount('first', first, MAX_SESSIONS, 'sessions')
         const findChanges = findRankChanges(await ranks.listHistories(account), known)
         return listSessions(known)
           .slice(0, count)
@@ -190,15 +190,15 @@ const AccountActivityObject = builder.objectRef<ActivityInZone>('AccountActivity
       resolve: ({ known }) => longestOf(listStreaks(known), false),
     }),
     rankedGames: t.field({
-      cost: new FieldCost({ weight: 300, listSize: { argument: 'first', most: MOST_RANKED_GAMES } }),
+      cost: new FieldCost({ weight: 300, listSize: { argument: 'first', most: MAX_RANKED_GAMES } }),
       type: [RankedGameObject],
       description:
         'The ranked games with a known change of rank, newest first. `Match.rankChange` says when it is known.',
       args: {
-        first: t.arg.int({ defaultValue: 10, description: `Number of games to return, 1 to ${MOST_RANKED_GAMES}.` }),
+        first: t.arg.int({ defaultValue: 10, description: `Number of games to return, 1 to ${MAX_RANKED_GAMES}.` }),
       },
       async resolve({ account, known }, { first }, { ranks }) {
-        const count = readCount('first', first, MOST_RANKED_GAMES, 'games')
+        const count = readCount('first', first, MAX_RANKED_GAMES, 'games')
         const findChanges = findRankChanges(await ranks.listHistories(account), known)
         return known.games
           .values()

@@ -7,7 +7,7 @@ import { LaneEnum } from '../../matches/schema/participant.ts'
 import { SPREAD_FROM_GAMES, type Spread } from '../../shared/spread.ts'
 import {
   type ComparedFigure,
-  MOST_USUAL_GAMES,
+  MAX_USUAL_GAMES,
   PLAYER_FIGURES,
   type PlayerFigure,
   type UsualVerdict,
@@ -89,7 +89,7 @@ const AgainstUsualObject = builder.objectRef<AgainstUsual>('AgainstUsual').imple
     }),
     lane: t.expose('lane', { type: LaneEnum, description: 'The lane.' }),
     games: t.exposeInt('games', {
-      description: `Number of the other games: the newest stored ones, at most ${MOST_USUAL_GAMES}. This match is not among them.`,
+      description: `Number of the other games: the newest stored ones, at most ${MAX_USUAL_GAMES}. This match is not among them.`,
     }),
     since: t.expose('since', {
       type: 'DateTime',

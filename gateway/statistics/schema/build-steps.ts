@@ -5,7 +5,7 @@ import { RateObject } from '../../contract/rate.ts'
 import { ItemObject } from '../../game-data/schema/item.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import type { TallyShare } from '../rules/rank-tallies.ts'
-import { type BuildStep, MOST_OPTIONS, type SkillOrder } from '../rules/summarise-builds.ts'
+import { type BuildStep, MAX_OPTIONS, type SkillOrder } from '../rules/summarise-builds.ts'
 import { RunePageUseObject, SpellsUseObject } from './champion-uses.ts'
 
 type Types = typeof builder.$inferSchemaTypes
@@ -69,14 +69,14 @@ function defineStep<Option extends TallyShare>(name: string, description: string
         resolve: ({ coverage }) => coverage,
       }),
       options: t.field({
-        cost: new FieldCost({ listSize: { argument: 'first', most: MOST_OPTIONS } }),
+        cost: new FieldCost({ listSize: { argument: 'first', most: MAX_OPTIONS } }),
         type: [option],
         description: 'What players chose, most games first.',
         args: {
-          first: t.arg.int({ defaultValue: 5, description: `Number of options to return, 1 to ${MOST_OPTIONS}.` }),
+          first: t.arg.int({ defaultValue: 5, description: `Number of options to return, 1 to ${MAX_OPTIONS}.` }),
         },
         resolve: ({ options }, { first }) => {
-          readCount('first', first, MOST_OPTIONS, 'options')
+          readCount('first', first, MAX_OPTIONS, 'options')
           return options.slice(0, first)
         },
       }),

@@ -9,7 +9,7 @@ import { ChampionByInput, filteredChampion } from '../../game-data/schema/champi
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { LaneEnum } from '../../matches/schema/participant.ts'
-import { MOST_MATCHES } from '../rules/match-builds.ts'
+import { MAX_MATCHES } from '../rules/match-builds.ts'
 import type { ChampionBuilds } from '../services/champion-builds.ts'
 import { ItemsStepObject, RunesStepObject, SkillsStepObject, SpellsStepObject } from './build-steps.ts'
 import { FILTER_DESCRIPTION, StatisticsFilterInput, toStatisticsFilter } from './statistics-filter.ts'
@@ -23,7 +23,7 @@ export const ChampionBuildsObject = builder.objectRef<ChampionBuilds>('ChampionB
       description: 'Patches whose games were searched, newest first.',
     }),
     games: t.exposeInt('games', {
-      description: `Number of games with a known build. The newest ${MOST_MATCHES} matches with the champion, or with the champion and the opponent, are searched; those of a pro player are in \`ProPlayerOnChampion\`.`,
+      description: `Number of games with a known build. The newest ${MAX_MATCHES} matches with the champion, or with the champion and the opponent, are searched; those of a pro player are in \`ProPlayerOnChampion\`.`,
     }),
     countedGames: t.exposeInt('countedGames', {
       nullable: true,

@@ -3,7 +3,7 @@ import { builder } from '../../contract/builder.ts'
 import { RateObject } from '../../contract/rate.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { MOST_MATCHUPS, type MatchupOrder, orderMatchups } from '../rules/order-matchups.ts'
+import { MAX_MATCHUPS, type MatchupOrder, orderMatchups } from '../rules/order-matchups.ts'
 import type { TallyShare } from '../rules/rank-tallies.ts'
 
 export const ChampionMatchupObject = builder.objectRef<TallyShare>('ChampionMatchup').implement({
@@ -43,12 +43,12 @@ export const matchupArguments = builder.args((t) => ({
   order: t.field({ type: MatchupOrderEnum, defaultValue: 'MOST_GAMES', description: 'Order of the entries.' }),
   first: t.int({
     required: false,
-    description: `Number of entries to return, 1 to ${MOST_MATCHUPS}. Without it, all are returned.`,
+    description: `Number of entries to return, 1 to ${MAX_MATCHUPS}. Without it, all are returned.`,
   }),
 }))
 
 /** Cost of a field with {@link matchupArguments}. A champion meets about 60 others that often play its lane. */
-export const MATCHUP_COST = new FieldCost({ listSize: { argument: 'first', most: MOST_MATCHUPS, usually: 60 } })
+export const MATCHUP_COST = new FieldCost({ listSize: { argument: 'first', most: MAX_MATCHUPS, usually: 60 } })
 
 interface MatchupArguments {
   readonly order: MatchupOrder
@@ -57,7 +57,7 @@ interface MatchupArguments {
 
 /** Resolves such a field. Throws for an invalid `first`. */
 export function listMatchups(matchups: readonly TallyShare[], { order, first }: MatchupArguments): TallyShare[] {
-  const most = first ?? MOST_MATCHUPS
-  if (most < 1 || most > MOST_MATCHUPS) throw badInput(`\`first\` is ${most}: ask for 1 to ${MOST_MATCHUPS}.`)
+  const most = first ?? MAX_MATCHUPS
+  if (most < 1 || most > MAX_MATCHUPS) throw badInput(`\`first\` is ${most}: ask for 1 to ${MAX_MATCHUPS}.`)
   return orderMatchups(matchups, order).slice(0, most)
 }

@@ -4,7 +4,7 @@ import { RateObject } from '../../contract/rate.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { LaneEnum } from '../../matches/schema/participant.ts'
-import { MOST_USES } from '../rules/champion-summary.ts'
+import { MAX_USES } from '../rules/champion-summary.ts'
 import type { CountedChampion } from '../services/champion-statistics.ts'
 import { ChampionAveragesObject } from './champion-averages.ts'
 import { ChampionLaneObject } from './champion-lane.ts'
@@ -125,6 +125,6 @@ builder.objectField(ChampionNode, 'statistics', (t) =>
 )
 
 function firstOf<T>(uses: readonly T[], first: number): T[] {
-  if (first < 1 || first > MOST_USES) throw badInput(`\`first\` is ${first}: ask for 1 to ${MOST_USES}.`)
+  if (first < 1 || first > MAX_USES) throw badInput(`\`first\` is ${first}: ask for 1 to ${MAX_USES}.`)
   return uses.slice(0, first)
 }

@@ -14,7 +14,7 @@ import { type GameAverages, type KnownGamesSummary, summariseGames } from '../ru
 import { LaneShareObject, toShares } from './account-form.ts'
 
 /** Maximum number of champions that are listed. */
-const MOST_CHAMPIONS = 20
+const MAX_CHAMPIONS = 20
 
 const COST = new FieldCost({ weight: 1_000 })
 
@@ -70,14 +70,14 @@ const KnownGamesObject = builder.objectRef<KnownGamesSummary>('KnownGames').impl
       resolve: ({ lanes }) => toShares(lanes),
     }),
     champions: t.field({
-      cost: new FieldCost({ listSize: { argument: 'first', most: MOST_CHAMPIONS } }),
+      cost: new FieldCost({ listSize: { argument: 'first', most: MAX_CHAMPIONS } }),
       type: [KnownChampionObject],
       description: 'Champions of these games, most games first.',
       args: {
-        first: t.arg.int({ defaultValue: 5, description: `Number of champions to return, 1 to ${MOST_CHAMPIONS}.` }),
+        first: t.arg.int({ defaultValue: 5, description: `Number of champions to return, 1 to ${MAX_CHAMPIONS}.` }),
       },
       resolve({ champions }, { first }) {
-        readCount('first', first, MOST_CHAMPIONS, 'champions')
+        readCount('first', first, MAX_CHAMPIONS, 'champions')
         return champions.slice(0, first)
       },
     }),

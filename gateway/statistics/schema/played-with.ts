@@ -6,10 +6,10 @@ import { readPage } from '../../contract/read-page.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { ParticipantObject } from '../../matches/schema/participant.ts'
 import { InvalidCursorError } from '../../shared/cursor.ts'
-import { MOST_SHARED_GAMES, type PlayedWith } from '../rules/played-with.ts'
+import { MAX_SHARED_GAMES, type PlayedWith } from '../rules/played-with.ts'
 import type { Companions } from '../services/played-with.ts'
 
-const MOST_PLAYERS = 50
+const MAX_PLAYERS = 50
 
 interface PlayedWithPage extends Companions {
   /** Number of players before this page. */
@@ -76,7 +76,7 @@ const PlayedWithConnectionObject = builder.objectRef<PlayedWithPage>('PlayedWith
       },
     }),
     games: t.exposeInt('games', {
-      description: `Number of games in which players were counted: the newest stored ones, at most ${MOST_SHARED_GAMES}.`,
+      description: `Number of games in which players were counted: the newest stored ones, at most ${MAX_SHARED_GAMES}.`,
     }),
     since: t.expose('since', {
       type: 'DateTime',
@@ -89,19 +89,19 @@ const PlayedWithConnectionObject = builder.objectRef<PlayedWithPage>('PlayedWith
 builder.objectField(AccountNode, 'playedWith', (t) =>
   t.field({
     broadcastable: false,
-    cost: new FieldCost({ weight: 7_000, listSize: { argument: 'first', most: MOST_PLAYERS, of: ['edges'] } }),
+    cost: new FieldCost({ weight: 7_000, listSize: { argument: 'first', most: MAX_PLAYERS, of: ['edges'] } }),
     type: PlayedWithConnectionObject,
     description:
       "Players who were on the account's side in at least two of its newest games in ranked, normal and Clash queues, most games first. Without hidden players. Sends no requests to Riot's API. Results may be ten seconds old.",
     args: {
-      first: t.arg.int({ defaultValue: 10, description: `Number of players to return, 1 to ${MOST_PLAYERS}.` }),
+      first: t.arg.int({ defaultValue: 10, description: `Number of players to return, 1 to ${MAX_PLAYERS}.` }),
       after: t.arg.string({
         required: false,
         description: 'The `endCursor` of the previous page. New games can shift later pages.',
       }),
     },
     async resolve({ platform, puuid }, { first, after }, { companions }) {
-      readCount('first', first, MOST_PLAYERS, 'players')
+      readCount('first', first, MAX_PLAYERS, 'players')
       const start = await readPage(() => parsePlace(after ?? '0'))
       return { ...(await companions.find({ platform, puuid })), start, first }
     },

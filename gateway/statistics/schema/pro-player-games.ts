@@ -8,14 +8,14 @@ import { championArguments, ChampionNode, findChampion } from '../../game-data/s
 import { FieldCost } from '../../limits/field-cost.ts'
 import { QueueFilterEnum } from '../../matches/schema/account-matches.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
-import { MOST_PLAYER_GAMES } from '../rules/player-games.ts'
+import { MAX_PLAYER_GAMES } from '../rules/player-games.ts'
 import type { PlayerOnChampion } from '../services/player-games.ts'
 import { ChampionBuildsObject } from './champion-builds.ts'
 import { ChampionMatchupObject, listMatchups, MATCHUP_COST, matchupArguments } from './champion-matchups.ts'
 import { ProMatchConnectionObject } from './pro-matches.ts'
 
 const ProPlayerOnChampionObject = builder.objectRef<PlayerOnChampion>('ProPlayerOnChampion').implement({
-  description: `How a pro player plays a champion: the newest known games in ranked, normal and Clash queues, at most ${MOST_PLAYER_GAMES}, over all accounts of the player without those in doubt.`,
+  description: `How a pro player plays a champion: the newest known games in ranked, normal and Clash queues, at most ${MAX_PLAYER_GAMES}, over all accounts of the player without those in doubt.`,
   fields: (t) => ({
     champion: t.field({
       type: ChampionNode,
@@ -38,7 +38,7 @@ const ProPlayerOnChampionObject = builder.objectRef<PlayerOnChampion>('ProPlayer
       description: 'Start time of the newest of these games. Null without games.',
     }),
     hasOlder: t.exposeBoolean('hasOlder', {
-      description: `True when older games were left out, because only the newest ${MOST_PLAYER_GAMES} are summed up.`,
+      description: `True when older games were left out, because only the newest ${MAX_PLAYER_GAMES} are summed up.`,
     }),
     gamesWithOpponent: t.exposeInt('gamesWithOpponent', {
       description:

@@ -10,7 +10,7 @@ import { matchBuildsCollection } from '../collections/match-builds.ts'
 import type { MatchBuilds } from '../collections/match-builds.ts'
 import { isBuildOf, parseBuildLine } from '../rules/build-line.ts'
 import type { GameBuild } from '../rules/game-build.ts'
-import { buildKey, MOST_MATCHES } from '../rules/match-builds.ts'
+import { buildKey, MAX_MATCHES } from '../rules/match-builds.ts'
 import { type BuildSummary, summariseBuilds } from '../rules/summarise-builds.ts'
 import type { ChampionStatistics, CountedChampion, StatisticsFilter } from './champion-statistics.ts'
 
@@ -71,7 +71,7 @@ export function createChampionBuilds({ store, clock, statistics, staticData }: D
       const where = [{ field: 'keys', contains: key }]
       for await (const page of readPages(store, matchBuildsCollection.name, MATCHES_A_PAGE, where)) {
         matches.push(...page.map(({ data }) => matchBuildsCollection.schema.parse(data)))
-        if (matches.length > MOST_MATCHES) return matches
+        if (matches.length > MAX_MATCHES) return matches
       }
     }
     return matches
@@ -84,10 +84,10 @@ export function createChampionBuilds({ store, clock, statistics, staticData }: D
       const keys = counted.patches.map((each) => buildKey({ population, queue, patch: each }, championId, versus))
       const { builds, hasOlder } = await knownLists(keys.join(), async () => {
         const matches = await listNewest(keys)
-        const summed = matches.slice(0, MOST_MATCHES)
+        const summed = matches.slice(0, MAX_MATCHES)
         return {
           builds: summed.flatMap((match) => listBuildsOf(championId, match)),
-          hasOlder: matches.length > MOST_MATCHES,
+          hasOlder: matches.length > MAX_MATCHES,
         }
       })
       const chosen = builds.filter((build) => isChosen(build, filter))

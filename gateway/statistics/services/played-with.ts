@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../matches/services/history-entry.ts'
 import type { Matches } from '../../matches/services/matches.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { createShortCache } from '../../store/short-cache.ts'
-import { type GameWithSide, MOST_SHARED_GAMES, type PlayedWith, sumUpSides } from '../rules/played-with.ts'
+import { type GameWithSide, MAX_SHARED_GAMES, type PlayedWith, sumUpSides } from '../rules/played-with.ts'
 import { idsOf, type KnownGames } from './known-games.ts'
 import { readStoredEntries } from './stored-entries.ts'
 
@@ -43,7 +43,7 @@ export function createCompanions({ clock, matches, knownGames }: Dependencies): 
   const known = createShortCache<Companions>({ clock, lifetimeMs: LIFETIME_MS, most: KEPT_ACCOUNTS })
 
   async function read(account: AccountKey): Promise<Companions> {
-    const listed = (await knownGames.list([account])).filter(isRecorded).slice(0, MOST_SHARED_GAMES)
+    const listed = (await knownGames.list([account])).filter(isRecorded).slice(0, MAX_SHARED_GAMES)
     const ids = listed.map(({ matchId }) => matchId)
     const games = (await readStoredEntries(matches, ids, account.puuid)).map(toGame)
     return { players: sumUpSides(games), games: games.length, since: games.at(-1)?.startedAt ?? null }

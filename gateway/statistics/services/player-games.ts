@@ -17,8 +17,8 @@ import { participationsCollection } from '../collections/participations.ts'
 import { isBuildOf, parseBuildLine } from '../rules/build-line.ts'
 import type { GameBuild } from '../rules/game-build.ts'
 import { matchBuildsId } from '../rules/match-builds.ts'
-import { MOST_MATCHUPS } from '../rules/order-matchups.ts'
-import { MOST_PLAYER_GAMES, type PlayerGame } from '../rules/player-games.ts'
+import { MAX_MATCHUPS } from '../rules/order-matchups.ts'
+import { MAX_PLAYER_GAMES, type PlayerGame } from '../rules/player-games.ts'
 import { rankTallies, type TallyShare } from '../rules/rank-tallies.ts'
 import { summariseBuilds } from '../rules/summarise-builds.ts'
 import type { ChampionBuilds } from './champion-builds.ts'
@@ -45,7 +45,7 @@ export interface PlayerGamesRequest {
   readonly after: string | null
 }
 
-/** Games of a pro player on a champion: the newest known ones in ranked, normal and Clash queues, at most {@link MOST_PLAYER_GAMES}. */
+/** Games of a pro player on a champion: the newest known ones in ranked, normal and Clash queues, at most {@link MAX_PLAYER_GAMES}. */
 export interface PlayerOnChampion {
   readonly championId: number
   readonly record: ChampionRecord
@@ -101,7 +101,7 @@ export function createPlayerGames({ store, clock, matches, staticData, knownGame
         { field: 'playerId', equals: player.id },
       ],
       orderBy: { field: 'startedAt', direction: 'desc' },
-      limit: MOST_PLAYER_GAMES,
+      limit: MAX_PLAYER_GAMES,
     })
     return new Map(listed.map(({ value }) => [value.matchId, value]))
   }
@@ -163,7 +163,7 @@ export function createPlayerGames({ store, clock, matches, staticData, knownGame
     sumUp: (player, championId) =>
       knownSummaries(`${keyOf(player)} ${championId}`, async () => {
         const played = (await listGames(player)).filter((game) => game.championId === championId && isRecorded(game))
-        const games = played.slice(0, MOST_PLAYER_GAMES)
+        const games = played.slice(0, MAX_PLAYER_GAMES)
         const counted = await readParticipations(player, championId)
         const known = games.flatMap(({ matchId }) => counted.get(matchId) ?? [])
         const opponents = known.filter(({ versus }) => versus !== 0)
@@ -209,5 +209,5 @@ function listMatchups(games: readonly { readonly versus: number; readonly win: b
       return [versus, [group.length, group.filter(({ win }) => win).length] as const]
     }),
   )
-  return rankTallies(tallies, games.length, MOST_MATCHUPS)
+  return rankTallies(tallies, games.length, MAX_MATCHUPS)
 }

@@ -12,7 +12,7 @@ import {
   compareWithUsual,
   figuresOf,
   type GameFigures,
-  MOST_USUAL_GAMES,
+  MAX_USUAL_GAMES,
 } from '../rules/usual-figures.ts'
 import type { KnownGames } from './known-games.ts'
 import { readStoredEntries } from './stored-entries.ts'
@@ -38,7 +38,7 @@ export interface AgainstUsual {
 }
 
 /**
- * What an account usually does on a champion and lane: the newest {@link MOST_USUAL_GAMES} stored games in ranked, normal and Clash
+ * What an account usually does on a champion and lane: the newest {@link MAX_USUAL_GAMES} stored games in ranked, normal and Clash
  * queues. Sends no request to Riot. Results may be ten seconds old.
  */
 export interface UsualGames {
@@ -64,11 +64,11 @@ interface UsualGame {
 export function createUsualGames({ clock, matches, knownGames }: Dependencies): UsualGames {
   const known = createShortCache<readonly UsualGame[]>({ clock, lifetimeMs: LIFETIME_MS, most: KEPT_LISTS })
 
-  /** One more than {@link MOST_USUAL_GAMES}, because one of them can be the compared match. */
+  /** One more than {@link MAX_USUAL_GAMES}, because one of them can be the compared match. */
   async function readGames(account: AccountKey, championId: number, lane: Lane): Promise<readonly UsualGame[]> {
     const games = (await knownGames.list([account]))
       .filter((game) => game.championId === championId && game.lane === lane && isRecorded(game))
-      .slice(0, MOST_USUAL_GAMES + 1)
+      .slice(0, MAX_USUAL_GAMES + 1)
     const ids = games.map(({ matchId }) => matchId)
     return (await readStoredEntries(matches, ids, account.puuid)).map(toUsualGame)
   }
@@ -82,7 +82,7 @@ export function createUsualGames({ clock, matches, knownGames }: Dependencies): 
       const games = await known(`${platform} ${puuid} ${championId} ${lane}`, () =>
         readGames({ platform, puuid }, championId, lane),
       )
-      const others = games.filter(({ matchId }) => matchId !== match.matchId).slice(0, MOST_USUAL_GAMES)
+      const others = games.filter(({ matchId }) => matchId !== match.matchId).slice(0, MAX_USUAL_GAMES)
       return {
         participant,
         lane,

@@ -7,10 +7,10 @@ import type { RecountProgress } from './recount-progress.ts'
 const DOCUMENTS_A_PAGE = 100
 
 /** Maximum number of documents that one transaction writes or deletes. */
-const MOST_DOCUMENTS = 400
+const MAX_DOCUMENTS = 400
 
 /** Maximum number of characters of JSON in one transaction: every store accepts this many. */
-const MOST_WRITTEN = 2_500_000
+const MAX_WRITTEN = 2_500_000
 
 interface Dependencies {
   readonly store: DocumentStore
@@ -65,7 +65,7 @@ class BatchWriter {
 
   async add(id: string, document: DocumentData | null): Promise<void> {
     const characters = document === null ? 0 : JSON.stringify(document).length
-    if (this.#waiting.size === MOST_DOCUMENTS || this.#characters + characters > MOST_WRITTEN) await this.finish()
+    if (this.#waiting.size === MAX_DOCUMENTS || this.#characters + characters > MAX_WRITTEN) await this.finish()
     this.#waiting.set(id, document)
     this.#characters += characters
   }

@@ -16,7 +16,7 @@ import { createSkippedMatches } from './skipped-matches.ts'
  * Maximum number of matches that are counted in one transaction. With more matches, fewer champion documents are
  * written per match. But a commit of the embedded store blocks all other work.
  */
-const MOST_MATCHES = 150
+const MAX_MATCHES = 150
 
 /** Adds pending matches to the statistics. Several counters may work on one store: no match is counted twice. */
 export interface MatchCounter {
@@ -57,7 +57,7 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
   const changesWriter = createChangesWriter({ store, clock })
   const skipped = createSkippedMatches({ clock, report })
   let recount: RecountState = 'none'
-  let atOnce = MOST_MATCHES
+  let atOnce = MAX_MATCHES
 
   async function listPending(): Promise<readonly string[]> {
     const { name } = pendingCountsCollection
@@ -75,7 +75,7 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
       const { counted, remember } = await store.transaction((transaction) => count(transaction, ids))
       remember()
       skipped.remove(ids)
-      if (ids.length === atOnce) atOnce = Math.min(MOST_MATCHES, atOnce + 1)
+      if (ids.length === atOnce) atOnce = Math.min(MAX_MATCHES, atOnce + 1)
       return counted
     } catch (error) {
       changesWriter.forget()

@@ -13,7 +13,7 @@ import { processTogether } from './process-together.ts'
 import { createSkippedMatches } from './skipped-matches.ts'
 
 /** Maximum number of matches that are deleted in one transaction. A commit of the embedded store blocks all other work. */
-const MOST_MATCHES = 50
+const MAX_MATCHES = 50
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -65,7 +65,7 @@ export function createMatchPruner({ store, clock, keepDays, report }: Dependenci
     for (;;) {
       const page: readonly StoredDocument[] = await store.query(matchesCollection.name, {
         orderBy: { field: 'retainedSince', direction: 'asc', below },
-        limit: MOST_MATCHES,
+        limit: MAX_MATCHES,
         ...(startAfter && { startAfter }),
       })
       const due = page.map(({ id }) => id).filter((id) => !skipped.has(id))

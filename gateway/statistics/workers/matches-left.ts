@@ -5,7 +5,7 @@ import type { StatisticsState } from '../collections/statistics-state.ts'
 import { isOutdated } from '../rules/counted-form.ts'
 
 /** Maximum number of matches that are counted for a status. A Firestore bills them as one read. */
-const MOST_LEFT = 1000
+const MAX_LEFT = 1000
 
 /**
  * Returns the number of matches that the statistics do not contain yet. During a recount, these are the stored matches that it has
@@ -23,5 +23,5 @@ export async function countMatchesLeft(
     return stored === null ? null : Math.max(0, stored - matches)
   }
   const { name } = isOutdated(state) ? matchesCollection : pendingCountsCollection
-  return await store.count(name, MOST_LEFT)
+  return await store.count(name, MAX_LEFT)
 }

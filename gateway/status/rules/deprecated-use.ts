@@ -1,9 +1,9 @@
 import type { DeprecatedUse } from '../collections/deprecated-use-days.ts'
 
 /** Maximum number of rows in a sum. It protects memory and documents from invented names of clients. */
-const MOST_ROWS = 1000
+const MAX_ROWS = 1000
 
-/** Client under which uses are counted once there are {@link MOST_ROWS} rows. */
+/** Client under which uses are counted once there are {@link MAX_ROWS} rows. */
 const OTHERS = '(others)'
 
 /** Adds uses up by client and part: in the order of their first appearance. */
@@ -11,7 +11,7 @@ export function sumUses(uses: readonly DeprecatedUse[]): readonly DeprecatedUse[
   const rows = new Map<string, DeprecatedUse>()
   for (const use of uses) {
     const isKnown = rows.has(rowOf(use))
-    const counted = isKnown || rows.size < MOST_ROWS ? use : { ...use, client: OTHERS }
+    const counted = isKnown || rows.size < MAX_ROWS ? use : { ...use, client: OTHERS }
     const before = rows.get(rowOf(counted))?.uses ?? 0
     rows.set(rowOf(counted), { client: counted.client, part: use.part, uses: before + use.uses })
   }

@@ -3,10 +3,10 @@ import type { LiveStreamEntry, LiveStreams } from '../collections/legacy-live-st
 import { type ProStream, streamSortKey } from '../rules/pro-stream.ts'
 
 /** Maximum number of entries in a document: Firestore allows 40,000 index entries per document, and an entry needs 20. */
-const MOST_ENTRIES = 1500
+const MAX_ENTRIES = 1500
 
 /** Maximum size of a document as JSON in UTF-8. JSON is longer than Firestore's own measure, whose limit is 1 MiB. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /** Field names that a document can't have. */
 const RESERVED = /^__.*__$/s
@@ -35,7 +35,7 @@ function toLiveStreams(streams: readonly ProStream[]): LiveStreams {
     if (RESERVED.test(stream.name)) continue
     const entry = toEntry(stream)
     bytes += Buffer.byteLength(JSON.stringify({ [stream.name]: entry }))
-    if (entries.length === MOST_ENTRIES || bytes > MOST_BYTES) break
+    if (entries.length === MAX_ENTRIES || bytes > MAX_BYTES) break
     entries.push([stream.name, entry])
   }
   return Object.fromEntries(entries)

@@ -5,7 +5,7 @@ import type { Building, BuildingLane, Dragon, Monster } from './timeline-kinds.t
 import type { BuildingKill, ChampionKill, MonsterKill, ParticipantTimeline, SkillPoint, Timeline } from './timeline.ts'
 
 /** Longest timeline, in frames: three hours. */
-const MOST_FRAMES = 180
+const MAX_FRAMES = 180
 
 const MONSTERS: Readonly<Record<string, Monster>> = {
   DRAGON: 'DRAGON',
@@ -42,7 +42,7 @@ const ELDER_DRAGON = 'ELDER_DRAGON'
  */
 export function normaliseTimeline(body: unknown): Timeline {
   const { matchId } = parseMatchId(text(object(asObject(body), 'metadata'), 'matchId'))
-  const frames = objects(object(asObject(body), 'info'), 'frames').slice(0, MOST_FRAMES)
+  const frames = objects(object(asObject(body), 'info'), 'frames').slice(0, MAX_FRAMES)
   const events = frames.flatMap((frame) => objects(frame, 'events')).toSorted((a, b) => timeOf(a) - timeOf(b))
   const ofType = (type: string) => events.filter((event) => text(event, 'type') === type)
   const purchases = normalisePurchases(events)

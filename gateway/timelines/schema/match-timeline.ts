@@ -13,7 +13,7 @@ import { ParticipantTimelineObject, USUAL_FRAMES } from './participant-timeline.
 import { BuildingKillObject, ChampionKillObject, MonsterKillObject } from './timeline-events.ts'
 
 /** Largest number of participants of a match: the arena with groups of three. */
-const MOST_PARTICIPANTS = 18
+const MAX_PARTICIPANTS = 18
 
 export type MatchTimeline = RecordedTimeline & { readonly match: Match }
 
@@ -39,7 +39,7 @@ const MatchTimelineObject = builder.objectRef<MatchTimeline>('MatchTimeline').im
       resolve: ({ match, timeline }) => [...teamDifference(match, timeline, 'experience')],
     }),
     participants: t.field({
-      cost: new FieldCost({ listSize: { argument: 'participantIds', most: MOST_PARTICIPANTS, usually: 10 } }),
+      cost: new FieldCost({ listSize: { argument: 'participantIds', most: MAX_PARTICIPANTS, usually: 10 } }),
       type: [ParticipantTimelineObject],
       description: 'The course of the match for each participant, by number.',
       args: {
@@ -49,9 +49,9 @@ const MatchTimelineObject = builder.objectRef<MatchTimeline>('MatchTimeline').im
         }),
       },
       resolve(of, { participantIds }) {
-        if (participantIds && participantIds.length > MOST_PARTICIPANTS)
+        if (participantIds && participantIds.length > MAX_PARTICIPANTS)
           throw badInput(
-            `participantIds has ${participantIds.length} numbers. It must have at most ${MOST_PARTICIPANTS}.`,
+            `participantIds has ${participantIds.length} numbers. It must have at most ${MAX_PARTICIPANTS}.`,
           )
         const listed = of.timeline.participants.map((own) => ({ of, own }))
         return participantIds ? listed.filter(({ own }) => participantIds.includes(own.participantId)) : listed

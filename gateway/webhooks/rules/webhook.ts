@@ -3,10 +3,10 @@ import type { WebhookProgress } from '../collections/webhook-progress.ts'
 import type { WebhookRecord } from '../collections/webhooks.ts'
 
 /** Maximum number of webhooks of one API key. */
-export const MOST_WEBHOOKS = 5
+export const MAX_WEBHOOKS = 5
 
 /** Maximum number of pro players, teams, leagues or accounts in a filter. */
-export const MOST_FILTERED = 25
+export const MAX_FILTERED = 25
 
 /** Number of deliveries that are kept of each webhook. */
 export const KEPT_DELIVERIES = 20

@@ -11,7 +11,7 @@ import {
   LONGEST_WEBHOOK_NAME,
   toAddress,
 } from '../rules/webhook-input.ts'
-import { MOST_WEBHOOKS } from '../rules/webhook.ts'
+import { MAX_WEBHOOKS } from '../rules/webhook.ts'
 import type { CreatedWebhook } from '../services/webhooks.ts'
 import { toFilter, WebhookFilterInput } from './webhook-filter.ts'
 import { problemsOf, type RefusedWebhook, refuseWebhook, WebhookProblemUnion } from './webhook-problem.ts'
@@ -75,7 +75,7 @@ const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
 builder.mutationField('createWebhook', (t) =>
   t.withAuth({ signedIn: true }).field({
     type: CreateWebhookPayloadObject,
-    description: `Creates a webhook of an API key of the signed-in person, which receives what happens from now on. A key can have ${MOST_WEBHOOKS}. Each call creates another one. Requires sign-in.`,
+    description: `Creates a webhook of an API key of the signed-in person, which receives what happens from now on. A key can have ${MAX_WEBHOOKS}. Each call creates another one. Requires sign-in.`,
     cost: new FieldCost({ weight: 1000 }),
     args: { input: t.arg({ type: CreateWebhookInput, description: 'The webhook to create.' }) },
     unauthorizedResolver: refuseViewer,

@@ -9,7 +9,7 @@ import { type FieldProblem, fieldProblem } from '../../rosters/rules/roster-inpu
 import { LeagueNode } from '../../rosters/schema/league.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 import { ProTeamNode } from '../../rosters/schema/pro-team.ts'
-import { MOST_FILTERED, type WebhookSettings } from '../rules/webhook.ts'
+import { MAX_FILTERED, type WebhookSettings } from '../rules/webhook.ts'
 
 type Filter = Pick<WebhookSettings, 'pros' | 'accounts'>
 
@@ -21,7 +21,7 @@ export const WebhookFilterObject = builder.objectRef<Filter>('WebhookFilter').im
       resolve: ({ pros }) => pros === null,
     }),
     proPlayers: t.field({
-      cost: new FieldCost({ listSize: MOST_FILTERED }),
+      cost: new FieldCost({ listSize: MAX_FILTERED }),
       type: [ProPlayerNode],
       description: 'Pro players whose events are sent.',
       async resolve({ pros }, _args, { proScene }) {
@@ -30,7 +30,7 @@ export const WebhookFilterObject = builder.objectRef<Filter>('WebhookFilter').im
       },
     }),
     teams: t.field({
-      cost: new FieldCost({ listSize: MOST_FILTERED }),
+      cost: new FieldCost({ listSize: MAX_FILTERED }),
       type: [ProTeamNode],
       description: 'Teams whose present players are sent, and who joins or leaves them.',
       async resolve({ pros }, _args, { proScene }) {
@@ -39,7 +39,7 @@ export const WebhookFilterObject = builder.objectRef<Filter>('WebhookFilter').im
       },
     }),
     leagues: t.field({
-      cost: new FieldCost({ listSize: MOST_FILTERED }),
+      cost: new FieldCost({ listSize: MAX_FILTERED }),
       type: [LeagueNode],
       description: 'Leagues whose teams are sent.',
       async resolve({ pros }, _args, { proScene }) {
@@ -48,7 +48,7 @@ export const WebhookFilterObject = builder.objectRef<Filter>('WebhookFilter').im
       },
     }),
     accounts: t.field({
-      cost: new FieldCost({ weight: 100, listSize: MOST_FILTERED }),
+      cost: new FieldCost({ weight: 100, listSize: MAX_FILTERED }),
       type: [AccountNode],
       description: 'Accounts whose ranks and matches are sent.',
       resolve: async ({ accounts }, _args, context) => [...(await listAccounts(accounts, context))],
@@ -56,7 +56,7 @@ export const WebhookFilterObject = builder.objectRef<Filter>('WebhookFilter').im
   }),
 })
 
-const limited = `At most ${MOST_FILTERED}.`
+const limited = `At most ${MAX_FILTERED}.`
 
 export const WebhookFilterInput = builder.inputType('WebhookFilterInput', {
   description:
@@ -85,7 +85,7 @@ export async function toFilter(
 ): Promise<Filter | FieldProblem> {
   const { proPlayers, teams, leagues, accounts } = input ?? {}
   for (const [name, list] of Object.entries({ proPlayers, teams, leagues, accounts })) {
-    if ((list?.length ?? 0) > MOST_FILTERED) return tooMany(name)
+    if ((list?.length ?? 0) > MAX_FILTERED) return tooMany(name)
   }
   const view = await context.proScene.look()
   const pros = {
@@ -133,7 +133,7 @@ function findPart(globalId: string, typename: string, find: (part: string) => st
 }
 
 function tooMany(name: string): FieldProblem {
-  return fieldProblem(`filter.${name}`, 'INVALID', `Name at most ${MOST_FILTERED} in \`${name}\`.`)
+  return fieldProblem(`filter.${name}`, 'INVALID', `Name at most ${MAX_FILTERED} in \`${name}\`.`)
 }
 
 function unknown(name: string, what: string): FieldProblem {

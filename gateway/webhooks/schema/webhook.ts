@@ -10,7 +10,7 @@ import { maskAddress } from '../rules/webhook-input.ts'
 import { WEBHOOK_KINDS, type WebhookFormat, type DeliveryOutcome, type StopReason } from '../rules/webhook-values.ts'
 import {
   KEPT_DELIVERIES,
-  MOST_WEBHOOKS,
+  MAX_WEBHOOKS,
   type Webhook,
   type WebhookDelivery,
   type WebhookState,
@@ -175,9 +175,9 @@ const LIST_POINTS = 200
 
 builder.objectField(ApiKeyNode, 'webhooks', (t) =>
   t.field({
-    cost: new FieldCost({ weight: LIST_POINTS, listSize: MOST_WEBHOOKS }),
+    cost: new FieldCost({ weight: LIST_POINTS, listSize: MAX_WEBHOOKS }),
     type: [WebhookNode],
-    description: `Webhooks of the key, the newest first, at most ${MOST_WEBHOOKS}.`,
+    description: `Webhooks of the key, the newest first, at most ${MAX_WEBHOOKS}.`,
     resolve: async ({ id }, _args, { webhooks }) => [...(await webhooks.list(id))],
   }),
 )

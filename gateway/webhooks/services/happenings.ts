@@ -3,7 +3,7 @@ import { accountIdOf } from '../../accounts/rules/account-id.ts'
 import type { AccountKey } from '../../accounts/rules/account.ts'
 import type { Accounts } from '../../accounts/services/accounts.ts'
 import type { JournalEntry, JournalFacts } from '../../journal/rules/journal-entry.ts'
-import { type Journal, MOST_LISTED } from '../../journal/services/journal.ts'
+import { type Journal, MAX_LISTED } from '../../journal/services/journal.ts'
 import type { Happening } from '../rules/wanted.ts'
 
 /** Number of the newest happenings in memory, which all webhooks that are up to date share. */
@@ -31,7 +31,7 @@ export function createHappenings({ journal, accounts }: Dependencies): Happening
   let reading: Promise<void> | null = null
 
   async function read(number: number): Promise<readonly Happening[]> {
-    const entries = await journal.listSince(number, MOST_LISTED)
+    const entries = await journal.listSince(number, MAX_LISTED)
     const keys = entries.flatMap(({ facts }) => findAccount(facts) ?? [])
     const stored = keys.length === 0 ? [] : await accounts.listStored(keys)
     const ids = new Map(stored.map((account) => [accountDocumentId(account), accountIdOf(account)]))

@@ -13,7 +13,7 @@ import { type WebhookRecord, webhooksCollection } from '../collections/webhooks.
 import { maskAddress, type WebhookTargets } from '../rules/webhook-input.ts'
 import {
   KEPT_DELIVERIES,
-  MOST_WEBHOOKS,
+  MAX_WEBHOOKS,
   OLD_SECRET_MS,
   type Webhook,
   type WebhookDelivery,
@@ -169,7 +169,7 @@ export function createWebhooks({ store, clock, journal, send, targets, tests }: 
         const { newest } = await journal.in(transaction)
         // It may have been revoked since it was checked.
         if (key === null) return { kind: 'unknown' }
-        if (held.length >= MOST_WEBHOOKS) return { kind: 'too-many', limit: MOST_WEBHOOKS }
+        if (held.length >= MAX_WEBHOOKS) return { kind: 'too-many', limit: MAX_WEBHOOKS }
         webhooks.in(transaction).set(id, {
           ...settings,
           name: toTitle(settings.name),

@@ -2,7 +2,7 @@
 export type Vocabulary = ReadonlyMap<string, readonly (string | number)[]>
 
 /** Maximum number of values of a field. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
 const FIND = `query Words($gameName: String!, $tagLine: String!, $region: Region) {
   account(gameName: $gameName, tagLine: $tagLine, region: $region) {
@@ -68,6 +68,6 @@ function collect(answer: unknown, words: Map<string, (string | number)[]>, listN
     if (typeof value !== 'string' && typeof value !== 'number') continue
     const known = words.get(name) ?? []
     words.set(name, known)
-    if (known.length < MOST_WORDS && !known.includes(value)) known.push(value)
+    if (known.length < MAX_WORDS && !known.includes(value)) known.push(value)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FOLLOWS_KEY } from '../../../client/following/follows-here.ts'
-import { createFollows, MOST_FOLLOWS, type FollowsServer } from '../../../client/following/follows.ts'
+import { createFollows, MAX_FOLLOWS, type FollowsServer } from '../../../client/following/follows.ts'
 import { createKeptIds, parseIds } from '../../../client/following/kept-ids.ts'
 import type { Session } from '../../../client/sign-in/session.ts'
 
@@ -95,7 +95,7 @@ function createServer(session: () => Session) {
     async follow(ids) {
       const next = [...new Set([...ids, ...listOf()])]
       calls.push(['follow', ids])
-      return next.length > MOST_FOLLOWS ? { is: 'full' } : keep(next)
+      return next.length > MAX_FOLLOWS ? { is: 'full' } : keep(next)
     },
     async unfollow(ids) {
       const next = listOf().filter((id) => !ids.includes(id))
@@ -137,7 +137,7 @@ describe('follows without a sign-in', () => {
   })
 
   it('are limited in number', async () => {
-    const here = Array.from({ length: MOST_FOLLOWS }, (_, number) => `id-${number}`)
+    const here = Array.from({ length: MAX_FOLLOWS }, (_, number) => `id-${number}`)
     const page = openBrowser({ here }).openPage()
     expect(await page.change('one more', true)).toBe('full')
     expect(page.list()).toEqual(here)
@@ -196,7 +196,7 @@ describe('follows at sign-in', () => {
     const browser = openBrowser({ here: ['new'] })
     browser.server.lists.set(
       'veyl',
-      Array.from({ length: MOST_FOLLOWS }, (_, number) => `id-${number}`),
+      Array.from({ length: MAX_FOLLOWS }, (_, number) => `id-${number}`),
     )
     const page = browser.openPage()
     browser.become(VEYL)

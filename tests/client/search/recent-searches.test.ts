@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   createRecentSearches,
-  MOST_RECENT,
+  MAX_RECENT,
   parseRecentSearches,
   RECENT_SEARCHES_KEY,
   type RecentSearch,
@@ -163,7 +163,7 @@ describe('recent searches', () => {
         const tab = openBrowser().openTab()
         const recent = tab.load()
         for (const name of added) recent.add(search(name))
-        const newest = [...new Set(added.toReversed())].slice(0, MOST_RECENT)
+        const newest = [...new Set(added.toReversed())].slice(0, MAX_RECENT)
         expect(recent.list().map(({ name }) => name)).toEqual(newest)
         expect(tab.load().list()).toEqual(recent.list())
       }),
@@ -257,7 +257,7 @@ describe('stored recent searches', () => {
   it('are parsed from any text without an error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-        expect(parseRecentSearches(text).length).toBeLessThanOrEqual(MOST_RECENT)
+        expect(parseRecentSearches(text).length).toBeLessThanOrEqual(MAX_RECENT)
       }),
     )
   })

@@ -33,7 +33,7 @@ interface ActivityCalendarProps {
 }
 
 /** Weeks of the days that are requested. */
-const MOST_WEEKS = 26
+const MAX_WEEKS = 26
 
 /** Weeks that are shown when fewer are known, so that a calendar looks like one. */
 const FEWEST_WEEKS = 13
@@ -116,7 +116,7 @@ export function ActivityCalendar({ activity: { days }, zone }: ActivityCalendarP
   const moments = useMomentFormat()
   const locale = useLocale()
   const titleId = useId()
-  const weeks = weeksOf(days, Math.min(MOST_WEEKS, Math.max(FEWEST_WEEKS, Math.ceil(days.length / 7) + 1)))
+  const weeks = weeksOf(days, Math.min(MAX_WEEKS, Math.max(FEWEST_WEEKS, Math.ceil(days.length / 7) + 1)))
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   const squares = useRef<HTMLTableElement>(null)

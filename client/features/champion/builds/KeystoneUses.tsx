@@ -30,12 +30,12 @@ graphql(/* GraphQL */ `
 `)
 
 /** Number of listed keystones; there are seventeen. */
-const MOST = 6
+const MAX_KEYSTONES = 6
 
 export function KeystoneUses({ statistics: { keystones } }: { readonly statistics: KeystoneUses_statisticsFragment }) {
   const { t } = useTranslation()
   const nameOf = useRuneName()
-  const uses = keystones.slice(0, MOST).map(({ rune, share, winRate }) => {
+  const uses = keystones.slice(0, MAX_KEYSTONES).map(({ rune, share, winRate }) => {
     const key = String(rune.runeId)
     const name = nameOf(rune)
     const mark = (

@@ -8,7 +8,7 @@ export interface LeadAxis {
 
 const STEPS = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]
 
-const MOST_MARKS = 6
+const MAX_MARKS = 6
 
 /** Smallest range of an axis, so that an even match has no cliffs. */
 const LEAST_SPAN = 1000
@@ -25,7 +25,7 @@ export function leadAxis(leads: readonly number[]): LeadAxis {
   const span = Math.max(blue + red, LEAST_SPAN)
   const roomFor = (peak: number) => Math.max(peak + span * MARGIN, span * LEAST_SHARE)
   const [from, to] = [-roomFor(red), roomFor(blue)]
-  const step = STEPS.find((each) => countMarks(from, to, each) <= MOST_MARKS) ?? Infinity
+  const step = STEPS.find((each) => countMarks(from, to, each) <= MAX_MARKS) ?? Infinity
   if (step === Infinity) return { from, to, marks: [0] }
   const below = Math.floor(-from / step)
   const marks = Array.from({ length: countMarks(from, to, step) }, (_, position) => (position - below) * step)

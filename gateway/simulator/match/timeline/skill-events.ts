@@ -8,7 +8,7 @@ const SKILLS = hashText('timeline-skills')
 /** Levels at which the ultimate, slot 4, gets a point. */
 const ULTIMATE_LEVELS = new Set([6, 11, 16])
 const POINTS_A_SKILL = 5
-const MOST_POINTS = 18
+const MAX_POINTS = 18
 
 /** The orders of the first three slots, most points first. The first ones are the most common. */
 const ORDERS = [
@@ -57,7 +57,7 @@ export function listSkillEvents(
 /** The slot of each point. All three basic skills are learned first, then raised in the order. */
 function listSlots(order: (typeof ORDERS)[number]): readonly number[] {
   const points = new Map<number, number>()
-  return Array.from({ length: MOST_POINTS }, (_, index) => {
+  return Array.from({ length: MAX_POINTS }, (_, index) => {
     const level = index + 1
     const learning = order[index]
     const raised = order.find((slot) => (points.get(slot) ?? 0) < Math.min(POINTS_A_SKILL, Math.ceil(level / 2)))
