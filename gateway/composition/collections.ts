@@ -54,6 +54,7 @@ import { rosterChangesCollection } from '../rosters/collections/roster-changes.t
 import { rosterImportsCollection } from '../rosters/collections/roster-imports.ts'
 import { rosterLedgerCollection } from '../rosters/collections/roster-ledger.ts'
 import { trackedHistoriesCollection } from '../rosters/collections/tracked-histories.ts'
+import { compareText } from '../shared/compare-text.ts'
 import { buildBacklogCollection } from '../statistics/collections/build-backlog.ts'
 import { championStatsCollection } from '../statistics/collections/champion-stats.ts'
 import { championTablesCollection } from '../statistics/collections/champion-tables.ts'
@@ -153,7 +154,7 @@ const definitions = [
   webhooksCollection,
   watchedAccountsCollection,
   writeChecksCollection,
-].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+].toSorted((a, b) => compareText(a.name, b.name))
 
 /** The names of all collections, in their order. */
 export const allCollections: readonly string[] = definitions.map(({ name }) => name)

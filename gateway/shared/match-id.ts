@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts'
 import { OPEN_PLATFORMS, type Platform, PLATFORM_CODES } from './region.ts'
 
 /** The parsed form of Riot's match id. */
@@ -44,9 +45,4 @@ export function compareMatchIds(a: string, b: string): number {
 
 function isOpen(platform: string): boolean {
   return OPEN_PLATFORMS.some((open) => open === platform)
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -1,6 +1,6 @@
 import type { DocumentStore, Transaction, WatchEvent } from './document-store.ts'
 
-export const DOCUMENT_USES = ['read', 'watched', 'written'] as const
+const DOCUMENT_USES = ['read', 'watched', 'written'] as const
 
 /**
  * Called with documents of a collection that were read, arrived over a watch, or were written or deleted. This is what Firestore bills: a

@@ -12,7 +12,7 @@ import { comparedBy } from '../../search/compared-player.ts'
 /** Number of games per page. */
 const PAGE_SIZE = 5
 
-export const GAME_KINDS = ['AGAINST', 'TOGETHER'] as const satisfies readonly SharedGameKind[]
+const GAME_KINDS = ['AGAINST', 'TOGETHER'] as const satisfies readonly SharedGameKind[]
 
 /** A single player is on both sides. */
 export function comparePageVariables(a: ComparedParams, b: ComparedParams, locale: Locale): ComparePageQueryVariables {

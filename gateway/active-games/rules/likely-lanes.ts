@@ -1,5 +1,6 @@
 import { LANES, type Lane } from '../../game-data/rules/lane.ts'
 import { LANE_OF_ROLE, type ProRole } from '../../rosters/rules/pro-role.ts'
+import { compareText } from '../../shared/compare-text.ts'
 import type { ActiveGame } from './active-game.ts'
 
 /** Known facts about a seat of a running game. Riot does not report the lane. */
@@ -82,10 +83,6 @@ function weighLanes({ championTags, spell1Id, spell2Id, role }: LaneSeat): Evide
 
 function sortKeyOf({ championTags, spell1Id, spell2Id, role }: LaneSeat): string {
   return JSON.stringify([role, Math.min(spell1Id, spell2Id), Math.max(spell1Id, spell2Id), championTags])
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }
 
 function ordersOf<T>(list: readonly T[]): readonly (readonly T[])[] {

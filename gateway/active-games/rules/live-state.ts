@@ -1,4 +1,4 @@
-export const LIVE_STATES = ['IN_GAME', 'NOT_IN_GAME', 'POSSIBLY_HIDDEN', 'UPSTREAM_DOWN', 'UNKNOWN'] as const
+const LIVE_STATES = ['IN_GAME', 'NOT_IN_GAME', 'POSSIBLY_HIDDEN', 'UPSTREAM_DOWN', 'UNKNOWN'] as const
 
 export type LiveState = (typeof LIVE_STATES)[number]
 

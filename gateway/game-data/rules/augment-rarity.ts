@@ -1,5 +1,5 @@
 /** Rarities of augments, the most common first. */
-export const AUGMENT_RARITIES = ['SILVER', 'GOLD', 'PRISMATIC'] as const
+const AUGMENT_RARITIES = ['SILVER', 'GOLD', 'PRISMATIC'] as const
 
 export type AugmentRarity = (typeof AUGMENT_RARITIES)[number]
 

@@ -1,3 +1,4 @@
+import { compareText } from '../../shared/compare-text.ts'
 import { utcDayOf } from '../../shared/utc-day.ts'
 import type { ApexTier, LadderStanding } from './ladder.ts'
 
@@ -7,7 +8,7 @@ const DAY_MS = 86_400_000
 export const CUTOFF_DAYS = 400
 
 /** The tiers for which players compete, highest first: Master has room for everyone. */
-export const CUTOFF_TIERS = ['CHALLENGER', 'GRANDMASTER'] as const satisfies readonly ApexTier[]
+const CUTOFF_TIERS = ['CHALLENGER', 'GRANDMASTER'] as const satisfies readonly ApexTier[]
 
 export type CutoffTier = (typeof CUTOFF_TIERS)[number]
 
@@ -59,7 +60,7 @@ export function addCutoffDays(
   days: readonly LadderCutoffDay[],
 ): readonly LadderCutoffDay[] {
   const byDate = new Map([...history, ...days].map((day) => [day.date, day]))
-  const ordered = [...byDate.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const ordered = [...byDate.values()].toSorted((a, b) => compareText(a.date, b.date))
   const last = ordered.at(-1)
   if (last === undefined) return []
   const first = utcDayOf(Date.parse(last.date) - (CUTOFF_DAYS - 1) * DAY_MS)

@@ -1,4 +1,5 @@
 import type { Tier } from '../../accounts/rules/rank.ts'
+import { compareText } from '../../shared/compare-text.ts'
 import type { Platform } from '../../shared/region.ts'
 
 /** As in Riot's API. */
@@ -82,13 +83,7 @@ function compareStandings(a: LadderStanding, b: LadderStanding): number {
     APEX_TIERS.indexOf(a.tier) - APEX_TIERS.indexOf(b.tier) ||
     b.leaguePoints - a.leaguePoints ||
     b.wins - a.wins ||
-    compareTexts(a.puuid, b.puuid) ||
+    compareText(a.puuid, b.puuid) ||
     b.losses - a.losses
   )
-}
-
-/** Compares code units: unlike a locale order, the result is the same on every machine. */
-function compareTexts(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

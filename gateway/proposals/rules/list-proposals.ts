@@ -1,5 +1,6 @@
 import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
 import { proSlugOf } from '../../rosters/rules/pro-scene.ts'
+import { compareText } from '../../shared/compare-text.ts'
 import type { Forgotten } from '../../suppression/rules/forgotten.ts'
 import { indexOwners } from './account-owners.ts'
 import { indexReading } from './index-reading.ts'
@@ -63,15 +64,11 @@ export function inOrder<T extends Pick<ProposalDraft, 'team' | 'playerName' | 'k
     .toSorted(
       (a, b) =>
         a.place - b.place ||
-        compare(proSlugOf(a.proposal.playerName), proSlugOf(b.proposal.playerName)) ||
+        compareText(proSlugOf(a.proposal.playerName), proSlugOf(b.proposal.playerName)) ||
         PROPOSAL_KINDS.indexOf(a.proposal.kind) - PROPOSAL_KINDS.indexOf(b.proposal.kind) ||
-        compare(a.proposal.after ?? '', b.proposal.after ?? ''),
+        compareText(a.proposal.after ?? '', b.proposal.after ?? ''),
     )
     .map(({ proposal }) => proposal)
-}
-
-function compare(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1
 }
 
 function memoized<T>(compute: (key: string) => T): (key: string) => T {

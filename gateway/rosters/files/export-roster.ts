@@ -1,3 +1,4 @@
+import { compareText } from '../../shared/compare-text.ts'
 import { regionOf } from '../../shared/region.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import type { Time } from '../rules/membership-spans.ts'
@@ -60,7 +61,7 @@ function listSources({ everyLeague, everyTeam, players, everyEvent }: ProSceneVi
 function toAttribution(sources: ReadonlySet<string>): Pick<RosterFile, 'attribution'> {
   const attribution = [...sources]
     .map(toRosterSource)
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .toSorted((one, other) => compareText(one.name, other.name))
     .flatMap(({ name, url, licence }) =>
       licence === null
         ? []

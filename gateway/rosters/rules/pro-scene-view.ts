@@ -1,4 +1,5 @@
 import type { AccountKey } from '../../accounts/rules/account.ts'
+import { compareText } from '../../shared/compare-text.ts'
 import { undoubtedAccounts } from './account-doubt.ts'
 import { PRO_ROLES } from './pro-role.ts'
 import {
@@ -173,7 +174,7 @@ function groupByNames(players: readonly ProPlayer[]): ReadonlyMap<string, readon
 
 /** Negative when `a` is listed before `b`. */
 export function comparePlaces(a: ProPlayerPlace, b: ProPlayerPlace): number {
-  return a.league - b.league || a.team - b.team || a.role - b.role || compareTexts(a.slug, b.slug)
+  return a.league - b.league || a.team - b.team || a.role - b.role || compareText(a.slug, b.slug)
 }
 
 function byPosition(a: { readonly position: number }, b: { readonly position: number }): number {
@@ -186,12 +187,7 @@ function byRole(a: ProPlayer, b: ProPlayer): number {
 
 /** By slug, which is unique. */
 function byName(a: ProPlayer, b: ProPlayer): number {
-  return compareTexts(a.slug, b.slug)
-}
-
-/** Compares code units, so that the order is the same on every machine. */
-function compareTexts(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1
+  return compareText(a.slug, b.slug)
 }
 
 function accountKeyOf({ platform, puuid }: AccountKey): string {

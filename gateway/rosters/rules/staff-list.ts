@@ -1,3 +1,4 @@
+import { compareText } from '../../shared/compare-text.ts'
 import { isDuring, spansOf } from './membership-spans.ts'
 import { hasEnded } from './memberships.ts'
 import type { StaffMember } from './pro-scene.ts'
@@ -11,5 +12,5 @@ export function listStaff(staff: readonly StaffMember[], at: number | null): Sta
 }
 
 function compareStaff(one: StaffMember, other: StaffMember): number {
-  return STAFF_JOBS.indexOf(one.job) - STAFF_JOBS.indexOf(other.job) || (one.name < other.name ? -1 : 1)
+  return STAFF_JOBS.indexOf(one.job) - STAFF_JOBS.indexOf(other.job) || compareText(one.name, other.name)
 }

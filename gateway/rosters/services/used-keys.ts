@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { compareText } from '../../shared/compare-text.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { idempotencyKeysCollection, type UsedKey } from '../collections/idempotency-keys.ts'
@@ -36,7 +37,7 @@ export function toKeyedRequest(
 ): KeyedRequest | null {
   if (idempotencyKey === null || findIdempotencyKeyProblem(idempotencyKey) !== null) return null
   // The order of the fields does not matter.
-  const fields = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const fields = Object.entries(input).toSorted(([a], [b]) => compareText(a, b))
   return { keyId: hashOf(idempotencyKey), request: hashOf(JSON.stringify([operation, fields])) }
 }
 

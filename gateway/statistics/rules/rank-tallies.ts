@@ -1,3 +1,4 @@
+import { compareText } from '../../shared/compare-text.ts'
 import { type Rate, rateOf } from '../../shared/rate.ts'
 import type { Tallies } from './tally.ts'
 
@@ -24,6 +25,5 @@ export function rankTallies(tallies: Tallies, games: number, most: number): read
 
 /** Sorts numeric keys by size. All keys are numbers, except spell pairs and rune pages. */
 function compareKeys(a: string, b: string): number {
-  if (a === b) return 0
-  return a.length - b.length || (a < b ? -1 : 1)
+  return a.length - b.length || compareText(a, b)
 }

@@ -1,3 +1,4 @@
+import { compareText } from '../../shared/compare-text.ts'
 const BASIC = ['1', '2', '3'] as const
 
 /** Points that complete a basic skill. */
@@ -42,6 +43,6 @@ export function usualPathOf(games: readonly string[]): string {
 function mostFrequent(digits: readonly string[]): string | null {
   const counts = new Map<string, number>()
   for (const digit of digits) counts.set(digit, (counts.get(digit) ?? 0) + 1)
-  const [first] = [...counts].toSorted(([a, seenA], [b, seenB]) => seenB - seenA || (a < b ? -1 : 1))
+  const [first] = [...counts].toSorted(([a, seenA], [b, seenB]) => seenB - seenA || compareText(a, b))
   return first?.[0] ?? null
 }

@@ -4,9 +4,9 @@ import type { ProLink } from '../../rosters/rules/pro-scene.ts'
 import type { ChannelStanding } from './channel-standing.ts'
 import type { ProStream } from './pro-stream.ts'
 
-export const CHANNEL_STATES = ['LIVE', 'OFFLINE', 'UNKNOWN'] as const
+const CHANNEL_STATES = ['LIVE', 'OFFLINE', 'UNKNOWN'] as const
 
-export const UNKNOWN_REASONS = ['NOT_FOLLOWED', 'SOURCE_OFF', 'NOT_ASKED', 'NOT_FOUND', 'UNAVAILABLE'] as const
+const UNKNOWN_REASONS = ['NOT_FOLLOWED', 'SOURCE_OFF', 'NOT_ASKED', 'NOT_FOUND', 'UNAVAILABLE'] as const
 
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number]
 

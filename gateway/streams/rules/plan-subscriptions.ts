@@ -1,3 +1,4 @@
+import { compareText } from '../../shared/compare-text.ts'
 /** Messages that Twitch sends about a channel, the most important first: with too small a budget the last ones are left out. */
 export const EVENT_TYPES = ['stream.online', 'stream.offline', 'user.update', 'channel.update'] as const
 
@@ -73,7 +74,7 @@ export function planSubscriptions({
   const room = enabled > 0 ? most : EVENT_TYPES.length - statuses.size
   const missing = Array.from(wanted).filter(([key]) => !statuses.has(key))
   const ordered =
-    enabled > 0 ? missing : missing.toSorted(([, one], [, other]) => compare(one.channelId, other.channelId))
+    enabled > 0 ? missing : missing.toSorted(([, one], [, other]) => compareText(one.channelId, other.channelId))
   const create = ordered
     .map(([, subscription]) => subscription)
     .slice(0, Math.max(0, Math.min(room, maxTotalCost - totalCost)))
@@ -84,8 +85,4 @@ export function planSubscriptions({
 
 function keyOf(type: string, channelId: string): string {
   return `${type} ${channelId}`
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other)
 }

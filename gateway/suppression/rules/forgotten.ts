@@ -1,7 +1,7 @@
 import type { RiotId } from '../../accounts/rules/riot-id.ts'
 
 /** Identifiers of a forgotten person, which must not come back. */
-export const MARK_KINDS = ['puuid', 'person-key', 'riot-id', 'player', 'name'] as const
+const MARK_KINDS = ['puuid', 'person-key', 'riot-id', 'player', 'name'] as const
 
 export type MarkKind = (typeof MARK_KINDS)[number]
 
