@@ -19,7 +19,7 @@ export type Surface = (typeof SURFACES)[number]
 
 /** The first that matches. A path of another form is a page, also when there is none. */
 const PATHS: readonly (readonly [pattern: RegExp, surface: Surface])[] = [
-  [/^\/graphql$/, 'graphql'],
+  [/^\/graphql\/?$/, 'graphql'],
   [/^\/images\/previews\//, 'preview'],
   [/^\/images\//, 'image'],
   [/^\/v2(?:\/|$)/i, 'v2'],
