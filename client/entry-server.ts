@@ -65,7 +65,7 @@ export async function emptyPage(request: Request, rendering: HeadRendering): Pro
     html: fillHead(
       request,
       head,
-      { locale, feature: found.is === 'page' ? found.page.feature : null, subject: known?.subject ?? null },
+      { locale, feature: found.kind === 'page' ? found.page.feature : null, subject: known?.subject ?? null },
       rendering,
     ),
   }

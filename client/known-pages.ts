@@ -223,7 +223,7 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
 
 /** Null when the address is enough, or when the server does not know. */
 export async function findKnownPage(found: Found, asking: Asking): Promise<KnownPage | null> {
-  if (found.is !== 'page') return null
+  if (found.kind !== 'page') return null
   const { route, params } = found.page
   return (await LOOKUPS[route]?.(params, asking)) ?? null
 }
@@ -252,7 +252,7 @@ async function lookUpTeam({ team = '' }: RawParams, { ask, t }: Asking): Promise
   if (!data) return null
   return data.proTeam === null
     ? missing(t('errors.pageNotFound'))
-    : known(teamTitle(data.proTeam, t), teamPath(data.proTeam.code), { is: 'team', ...data.proTeam })
+    : known(teamTitle(data.proTeam, t), teamPath(data.proTeam.code), { kind: 'team', ...data.proTeam })
 }
 
 async function lookUpPlayer({ team = '', player = '' }: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
@@ -262,7 +262,7 @@ async function lookUpPlayer({ team = '', player = '' }: RawParams, { ask, t }: A
   if (data.proPlayer === null) return missing(t('errors.pageNotFound'))
   const { name, slug, team: present } = data.proPlayer
   return known(playerTitle(data.proPlayer, t), playerPath({ team: present?.code ?? null, slug }), {
-    is: 'player',
+    kind: 'player',
     name,
     team: present,
   })
@@ -289,7 +289,7 @@ async function lookUpMatch({ matchId = '' }: RawParams, { ask, t }: Asking): Pro
     case 'Match': {
       const { matchId: id, startedAt } = match
       const name = t('match.documentTitle', { matchId: id })
-      return known(name, matchPath(id), { is: 'match', name, startedAt })
+      return known(name, matchPath(id), { kind: 'match', name, startedAt })
     }
     case 'MatchNotFound':
     case 'InvalidMatchId':
@@ -306,7 +306,7 @@ async function lookUpEvent({ event: slug = '' }: RawParams, { ask, t }: Asking):
   if (!data) return null
   if (data.bootcamp !== null) {
     const { slug: found, ...event } = data.bootcamp.event
-    return known(event.name, eventPath(found), { is: 'event', ...event })
+    return known(event.name, eventPath(found), { kind: 'event', ...event })
   }
   // The page without the name of an event in its address is in the list of pages, whatever the rosters have.
   return eventPath(params.event) === worldsPath() ? null : missing(t('errors.pageNotFound'))

@@ -40,9 +40,9 @@ async function start(container: HTMLElement) {
     client.cache.restore(rendered.cache)
   }
   const found = findPage(window.location)
-  if (found.is === 'page' && rendered?.complete !== true) void found.page.load(client, locale)
+  if (found.kind === 'page' && rendered?.complete !== true) void found.page.load(client, locale)
   // React would replace the server's page with a placeholder if it changed while its code is still being fetched.
-  const code = found.is === 'page' && rendered !== null ? found.page.loadCode() : null
+  const code = found.kind === 'page' && rendered !== null ? found.page.loadCode() : null
 
   const [messages] = await Promise.all([loadMessages(locale), code])
   const app = (

@@ -63,10 +63,10 @@ export function findPage(address: PageAddress): Found {
     if (match !== null) {
       const params = decodeParams(match.params)
       const page = params === null ? null : route.open(params, address)
-      return page === null ? { is: 'invalid' } : { is: 'page', page }
+      return page === null ? { kind: 'invalid' } : { kind: 'page', page }
     }
   }
-  return { is: 'unmatched' }
+  return { kind: 'unmatched' }
 }
 
 /** Null when they contain a malformed escape. */

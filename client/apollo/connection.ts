@@ -2,11 +2,11 @@ import { serverTime } from '../hydration/server-time.ts'
 
 export type ConnectionState =
   /** No subscription is active, the page is hidden, or the first connection is being made. */
-  | { readonly is: 'idle' }
-  | { readonly is: 'live' }
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'live' }
   /** The connection broke or could not be made, or a subscription ended. Each is retried until it succeeds. */
   | {
-      readonly is: 'lost'
+      readonly kind: 'lost'
       /** Time of the last message, in milliseconds since 1970. The page shows data of that time. */
       readonly heardAt: number
     }
@@ -25,24 +25,24 @@ export interface Connection {
   loseSubscription(): () => void
 }
 
-const IDLE = { is: 'idle' } as const
-const LIVE = { is: 'live' } as const
+const IDLE = { kind: 'idle' } as const
+const LIVE = { kind: 'live' } as const
 
 /** `now` returns milliseconds since 1970. */
 export function createConnection(now: () => number): Connection {
   const listeners = new Set<() => void>()
   const endedSubscriptions = new Set<symbol>()
-  let socket: ConnectionState['is'] = 'idle'
+  let socket: ConnectionState['kind'] = 'idle'
   let state: ConnectionState = IDLE
   let heardAt: number | null = null
 
   function update() {
-    const is = endedSubscriptions.size > 0 ? 'lost' : socket
-    if (is === state.is) return
-    state = is === 'lost' ? { is, heardAt: heardAt ?? now() } : is === 'live' ? LIVE : IDLE
+    const kind = endedSubscriptions.size > 0 ? 'lost' : socket
+    if (kind === state.kind) return
+    state = kind === 'lost' ? { kind, heardAt: heardAt ?? now() } : kind === 'live' ? LIVE : IDLE
     for (const listener of listeners) listener()
   }
-  function change(next: ConnectionState['is']) {
+  function change(next: ConnectionState['kind']) {
     socket = next
     update()
   }

@@ -38,7 +38,7 @@ export function AccountButton() {
           {t('session.failed')}
         </span>
       ) : null}
-      <output className={styles.said}>{news?.is === 'signed-in' ? t('session.news.signed-in') : null}</output>
+      <output className={styles.said}>{news?.kind === 'signed-in' ? t('session.news.signed-in') : null}</output>
       <BarButton
         label={t(kind === 'out' ? 'session.signIn' : 'session.account')}
         expanded={Dialog !== null}

@@ -26,11 +26,11 @@ export function CurrentPage({ visit }: CurrentPageProps) {
   // The same element in every rendering: React would replace a page from the server whose element changes before its code runs.
   const content = useMemo(
     () =>
-      found.is === 'page' ? (
+      found.kind === 'page' ? (
         <PageContent key={renderings} page={found.page} />
       ) : (
         <>
-          <NotFoundPage pathname={pathname} reason={found.is} />
+          <NotFoundPage pathname={pathname} reason={found.kind} />
           <InteractiveMark />
         </>
       ),
@@ -40,7 +40,7 @@ export function CurrentPage({ visit }: CurrentPageProps) {
   return (
     <>
       {/* A page that finds nothing to show is mounted after this and sets its own title. */}
-      {found.is === 'page' ? <DocumentTitle title={found.page.title(t)} /> : null}
+      {found.kind === 'page' ? <DocumentTitle title={found.page.title(t)} /> : null}
       <ErrorBoundary key={visit} onRetry={renderAgain}>
         {content}
       </ErrorBoundary>
@@ -70,7 +70,7 @@ function useFreshData(visit: number, address: PageAddress) {
 
   const load = useEffectEvent(() => {
     const found = findPage(address)
-    if (found.is === 'page') void found.page.load(client, locale)
+    if (found.kind === 'page') void found.page.load(client, locale)
   })
 
   useEffect(() => {

@@ -6,5 +6,5 @@ export function foreseePage({ target }: SyntheticEvent) {
   const link = target instanceof Element ? target.closest('a') : null
   if (link === null || link.origin !== window.location.origin) return
   const found = findPage(link)
-  if (found.is === 'page') void found.page.loadCode()
+  if (found.kind === 'page') void found.page.loadCode()
 }

@@ -114,9 +114,9 @@ export function FollowNotices({ ids }: FollowNoticesProps) {
   const sentenceOf = (news: FollowNews) =>
     announcementWords(
       [
-        news.is === 'stream'
-          ? { is: 'stream', player: news.player.name }
-          : { is: 'game', player: news.player.name, champion: nameOf(news).text },
+        news.kind === 'stream'
+          ? { kind: 'stream', player: news.player.name }
+          : { kind: 'game', player: news.player.name, champion: nameOf(news).text },
       ],
       t,
     )
@@ -131,7 +131,7 @@ export function FollowNotices({ ids }: FollowNoticesProps) {
       tag: news.key,
       lang: document.documentElement.lang,
       icon: '/icons/icon-192.png',
-      ...(news.is === 'stream' ? { body: news.title } : {}),
+      ...(news.kind === 'stream' ? { body: news.title } : {}),
     })
     notification.addEventListener('click', () => {
       window.focus()
@@ -153,7 +153,7 @@ export function FollowNotices({ ids }: FollowNoticesProps) {
         {notices.map((news) => (
           <li key={news.key} className={styles.notice}>
             <span className={styles.said}>
-              {news.is === 'stream' ? <LiveDot /> : null}
+              {news.kind === 'stream' ? <LiveDot /> : null}
               {sentenceOf(news)}
             </span>
             <button
@@ -167,9 +167,9 @@ export function FollowNotices({ ids }: FollowNoticesProps) {
             >
               <Glyph name="close" size={16} />
             </button>
-            {news.is === 'stream' ? <span className={styles.title}>{news.title}</span> : null}
+            {news.kind === 'stream' ? <span className={styles.title}>{news.title}</span> : null}
             <Link to={pathOf(news)} className={styles.link}>
-              {words(news.is === 'stream' ? 'notices.watch' : 'notices.look')}
+              {words(news.kind === 'stream' ? 'notices.watch' : 'notices.look')}
             </Link>
           </li>
         ))}
@@ -195,6 +195,6 @@ async function notify(news: FollowNews, show: (news: FollowNews) => void): Promi
 const isAllowed = () => 'Notification' in window && Notification.permission === 'granted'
 
 const pathOf = (news: FollowNews) =>
-  news.is === 'stream'
+  news.kind === 'stream'
     ? streamsPath([news.login])
     : playerPath({ team: news.player.team?.code ?? null, slug: news.player.slug })

@@ -99,7 +99,7 @@ export function createFollowsServer(client: ApolloClient): FollowsServer {
 }
 
 function toAnswer(payload: FollowMutation['follow'] | undefined): ServerAnswer {
-  if (payload?.person) return { is: 'kept', ids: payload.person.follows.map(({ subjectId }) => subjectId) }
-  if (payload?.problems.some(({ __typename }) => __typename === 'TooMany') === true) return { is: 'full' }
+  if (payload?.person) return { kind: 'kept', ids: payload.person.follows.map(({ subjectId }) => subjectId) }
+  if (payload?.problems.some(({ __typename }) => __typename === 'TooMany') === true) return { kind: 'full' }
   throw new Error('The server did not store the change.')
 }

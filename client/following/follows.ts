@@ -30,7 +30,7 @@ export interface Follows {
 }
 
 /** The server's answer to a change: all follows, the newest first. */
-export type ServerAnswer = { readonly is: 'kept'; readonly ids: readonly string[] } | { readonly is: 'full' }
+export type ServerAnswer = { readonly kind: 'kept'; readonly ids: readonly string[] } | { readonly kind: 'full' }
 
 /** Every method rejects on failure. */
 export interface FollowsServer {
@@ -116,7 +116,7 @@ export function createFollows({ here, sessions, server, tabs }: FollowsParts): F
         const known = await server.findKnown(moving)
         return known.length === 0 ? null : server.follow(known)
       })
-      if (answer?.is === 'full') return 'full'
+      if (answer?.kind === 'full') return 'full'
       update(id, (known) => ({ ...known, ids: answer?.ids ?? known.ids }))
       here.write(here.read().filter((each) => !moving.includes(each)))
       tabs?.tell()
@@ -158,8 +158,8 @@ export function createFollows({ here, sessions, server, tabs }: FollowsParts): F
       }))
     try {
       const answer = await inTurn(() => (change.followed ? server.follow : server.unfollow)([change.id]))
-      settle(answer.is === 'kept' ? answer.ids : null)
-      if (answer.is === 'full') return 'full'
+      settle(answer.kind === 'kept' ? answer.ids : null)
+      if (answer.kind === 'full') return 'full'
       tabs?.tell()
       return 'done'
     } catch {

@@ -10,8 +10,8 @@ export type FollowNews = {
   readonly at: number | null
   readonly player: NamedPlayer
 } & (
-  | { readonly is: 'stream'; readonly login: string; readonly title: string }
-  | { readonly is: 'game'; readonly champion: Champion }
+  | { readonly kind: 'stream'; readonly login: string; readonly title: string }
+  | { readonly kind: 'game'; readonly champion: Champion }
 )
 
 interface NamedPlayer {
@@ -62,7 +62,7 @@ export function streamNews(begun: readonly StartedStream[], watched: Watched): r
       ? []
       : [
           {
-            is: 'stream',
+            kind: 'stream',
             key: `${id} ${live.startedAt}`,
             at: Date.parse(live.startedAt),
             player,
@@ -80,7 +80,7 @@ export function gameNews(begun: readonly StartedGame[], watched: Watched): reado
       if (player === null) return []
       const followed = isWatched(player, watched) || (puuid !== null && watched.puuids.has(puuid))
       const at = startedAt === null ? null : Date.parse(startedAt)
-      return followed ? [{ is: 'game', key: `${id} ${player.id}`, at, player, champion }] : []
+      return followed ? [{ kind: 'game', key: `${id} ${player.id}`, at, player, champion }] : []
     }),
   )
 }

@@ -77,7 +77,7 @@ const WITH_CARD = '/account/:region/:account'
 
 /** Describes the page at an address, in the language of `t`. `known` contains the facts about the page, if there are any. */
 export function pageHead(found: Found, t: TFunction, known: PageFacts | null): PageHead {
-  if (found.is !== 'page' || known?.missing === true) {
+  if (found.kind !== 'page' || known?.missing === true) {
     const name = known?.name ?? t('errors.pageNotFound')
     const nothing = { path: null, listed: false, hasPreview: false, hasCard: false }
     return { title: titled(name), description: t('head.notFound'), ...nothing }

@@ -2,16 +2,16 @@ import { teamPath } from '../paths.ts'
 
 /** The subject of a page, as search engines read it. */
 export type Subject =
-  | { readonly is: 'player'; readonly name: string; readonly team: Team | null }
-  | ({ readonly is: 'team' } & Team)
+  | { readonly kind: 'player'; readonly name: string; readonly team: Team | null }
+  | ({ readonly kind: 'team' } & Team)
   | {
-      readonly is: 'event'
+      readonly kind: 'event'
       readonly name: string
       /** Days such as `2026-10-03`; null when unknown. */
       readonly startsOn: string | null
       readonly endsOn: string | null
     }
-  | { readonly is: 'match'; readonly name: string; readonly startedAt: string | null }
+  | { readonly kind: 'match'; readonly name: string; readonly startedAt: string | null }
 
 interface Team {
   readonly code: string
@@ -35,7 +35,7 @@ export function toDataScript(subject: Subject, origin: string, path: string): st
 }
 
 function describe(subject: Subject, origin: string, url: string): object {
-  switch (subject.is) {
+  switch (subject.kind) {
     case 'player': {
       const { name, team } = subject
       const memberOf = team === null ? {} : { memberOf: describeTeam(team, origin + teamPath(team.code)) }

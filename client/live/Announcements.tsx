@@ -49,14 +49,14 @@ function LiveRegion({ streams, games }: AnnouncementsProps) {
     const seats = begun.flatMap(({ pros }) => pros)
     announcer.tell(
       seats.flatMap((seat) =>
-        seat.proPlayer === null ? [] : [{ is: 'game', player: seat.proPlayer.name, champion: nameOf(seat).text }],
+        seat.proPlayer === null ? [] : [{ kind: 'game', player: seat.proPlayer.name, champion: nameOf(seat).text }],
       ),
     )
   })
   useEffect(
     () =>
       streams.subscribe(() =>
-        announcer.tell((streams.latest()?.begun ?? []).map(({ player }) => ({ is: 'stream', player: player.name }))),
+        announcer.tell((streams.latest()?.begun ?? []).map(({ player }) => ({ kind: 'stream', player: player.name }))),
       ),
     [announcer, streams],
   )

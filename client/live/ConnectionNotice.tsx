@@ -40,7 +40,7 @@ export function ConnectionNotice() {
   const format = useMomentFormat()
   const online = useOnline()
   const state = useConnectionState()
-  const heardAt = state.is === 'lost' ? state.heardAt : null
+  const heardAt = state.kind === 'lost' ? state.heardAt : null
   /** `heardAt` of the loss that was reported last. */
   const [reported, setReported] = useState<number | null>(null)
 
@@ -59,7 +59,7 @@ export function ConnectionNotice() {
   return (
     <output className={styles.place}>
       {words === null ? null : <span className={styles.notice}>{words}</span>}
-      {online && state.is === 'live' && reported !== null ? <VisuallyHidden>{t('live.back')}</VisuallyHidden> : null}
+      {online && state.kind === 'live' && reported !== null ? <VisuallyHidden>{t('live.back')}</VisuallyHidden> : null}
     </output>
   )
 }

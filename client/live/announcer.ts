@@ -1,8 +1,8 @@
 import type { Later } from '../components/popover-turns.ts'
 
 export type LiveEvent =
-  | { readonly is: 'stream'; readonly player: string }
-  | { readonly is: 'game'; readonly player: string; readonly champion: string }
+  | { readonly kind: 'stream'; readonly player: string }
+  | { readonly kind: 'game'; readonly player: string; readonly champion: string }
 
 /** Announces new events, with pauses. */
 export interface Announcer {

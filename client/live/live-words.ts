@@ -6,8 +6,8 @@ export const liveStateWords = (state: LiveState, t: TFunction): string => t(`liv
 
 /** `Veyl is live, Seol and 2 others are in game`. */
 export function announcementWords(events: readonly LiveEvent[], t: TFunction): string {
-  const [stream, ...otherStreams] = events.filter((event) => event.is === 'stream')
-  const [game, ...otherGames] = events.filter((event) => event.is === 'game')
+  const [stream, ...otherStreams] = events.filter((event) => event.kind === 'stream')
+  const [game, ...otherGames] = events.filter((event) => event.kind === 'game')
   const sentences = [
     ...(stream === undefined
       ? []

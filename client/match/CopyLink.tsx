@@ -10,7 +10,7 @@ interface CopyLinkProps {
 const SAID_MS = 5000
 
 /** `byHand`: the browser blocks access to the clipboard, so the link is shown and selected. */
-type Copying = { readonly is: 'idle' | 'copied' } | { readonly is: 'byHand'; readonly url: string }
+type Copying = { readonly kind: 'idle' | 'copied' } | { readonly kind: 'byHand'; readonly url: string }
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', minWidth: 0, maxWidth: '440px' },
@@ -36,31 +36,31 @@ const useStyles = makeStyles({
 export function CopyLink({ path }: CopyLinkProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const [copying, setCopying] = useState<Copying>({ is: 'idle' })
+  const [copying, setCopying] = useState<Copying>({ kind: 'idle' })
   const shown = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (copying.is !== 'copied') return
-    const timer = setTimeout(() => setCopying({ is: 'idle' }), SAID_MS)
+    if (copying.kind !== 'copied') return
+    const timer = setTimeout(() => setCopying({ kind: 'idle' }), SAID_MS)
     return () => clearTimeout(timer)
   }, [copying])
 
   useEffect(() => {
-    if (copying.is !== 'byHand') return
+    if (copying.kind !== 'byHand') return
     shown.current?.focus()
     shown.current?.select()
   }, [copying])
 
   async function copy() {
     // Screen readers repeat the same text only after an empty one.
-    setCopying({ is: 'idle' })
+    setCopying({ kind: 'idle' })
     const url = new URL(path, window.location.origin).href
     try {
       await navigator.clipboard.writeText(url)
-      setCopying({ is: 'copied' })
+      setCopying({ kind: 'copied' })
     } catch {
       // The clipboard requires https, and visitors can block it.
-      setCopying({ is: 'byHand', url })
+      setCopying({ kind: 'byHand', url })
     }
   }
 
@@ -69,11 +69,11 @@ export function CopyLink({ path }: CopyLinkProps) {
       <Button size="small" onClick={() => void copy()}>
         {t('match.link.copy')}
       </Button>
-      {copying.is === 'byHand' ? (
+      {copying.kind === 'byHand' ? (
         <input ref={shown} className={styles.link} readOnly value={copying.url} aria-label={t('match.link.label')} />
       ) : null}
-      <output className={mergeClasses(styles.said, copying.is === 'idle' && styles.silent)}>
-        {copying.is === 'idle' ? null : t(`match.link.${copying.is}`)}
+      <output className={mergeClasses(styles.said, copying.kind === 'idle' && styles.silent)}>
+        {copying.kind === 'idle' ? null : t(`match.link.${copying.kind}`)}
       </output>
     </div>
   )

@@ -14,7 +14,7 @@ interface MoreGamesProps {
 }
 
 /** `shown` is the number of games before. */
-type Loading = { readonly is: 'idle' } | { readonly is: 'loading' | 'loaded' | 'failed'; readonly shown: number }
+type Loading = { readonly kind: 'idle' } | { readonly kind: 'loading' | 'loaded' | 'failed'; readonly shown: number }
 
 const useStyles = makeStyles({
   more: { marginTop: '10px' },
@@ -33,33 +33,33 @@ export function MoreGames({ count, pageInfo, onLoad }: MoreGamesProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
-  const [loading, setLoading] = useState<Loading>({ is: 'idle' })
+  const [loading, setLoading] = useState<Loading>({ kind: 'idle' })
 
   function loadMore() {
-    setLoading({ is: 'loading', shown: count })
+    setLoading({ kind: 'loading', shown: count })
     onLoad(pageInfo.endCursor).then(
-      () => setLoading({ is: 'loaded', shown: count }),
-      () => setLoading({ is: 'failed', shown: count }),
+      () => setLoading({ kind: 'loaded', shown: count }),
+      () => setLoading({ kind: 'failed', shown: count }),
     )
   }
 
   function buttonWords() {
-    if (loading.is === 'loading') return t('common.loading')
-    if (loading.is === 'failed') return t('common.retry')
+    if (loading.kind === 'loading') return t('common.loading')
+    if (loading.kind === 'failed') return t('common.retry')
     return pageInfo.hasNextPage ? t('championGames.more') : t('championGames.noMore')
   }
 
   function words() {
-    if (loading.is === 'failed') return t('championGames.moreFailed')
+    if (loading.kind === 'failed') return t('championGames.moreFailed')
     const all = format.number(count)
-    if (loading.is !== 'loaded') return t('championGames.shown', { count, all })
+    if (loading.kind !== 'loaded') return t('championGames.shown', { count, all })
     const came = count - loading.shown
     return t('championGames.came', { count: came, came: format.number(came), all })
   }
 
   return (
     <>
-      {loading.is === 'loading' ? (
+      {loading.kind === 'loading' ? (
         <div className={styles.more}>
           <GamesSkeleton rows={2} />
         </div>
@@ -69,7 +69,7 @@ export function MoreGames({ count, pageInfo, onLoad }: MoreGamesProps) {
         <Button
           className={styles.button}
           appearance={pageInfo.hasNextPage ? 'secondary' : 'transparent'}
-          disabledFocusable={loading.is === 'loading' || !pageInfo.hasNextPage}
+          disabledFocusable={loading.kind === 'loading' || !pageInfo.hasNextPage}
           onClick={loadMore}
         >
           {buttonWords()}

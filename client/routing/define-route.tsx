@@ -33,7 +33,7 @@ export interface OpenPage {
 }
 
 /** `invalid`: a known path with impossible parameters; `unmatched`: no known path. */
-export type Found = { readonly is: 'page'; readonly page: OpenPage } | { readonly is: 'invalid' | 'unmatched' }
+export type Found = { readonly kind: 'page'; readonly page: OpenPage } | { readonly kind: 'invalid' | 'unmatched' }
 
 export interface Route {
   readonly path: string

@@ -67,7 +67,7 @@ export function AccountSearchForm({
   const id = useId()
   const idOf = (field: keyof RiotIdParams) => `${id}-${field}`
   const focusedId = focused === null ? null : idOf(focused)
-  const searching = state.is === 'searching'
+  const searching = state.kind === 'searching'
   const inBar = place === 'bar'
   const name = trimRiotId(form.fields).gameName
 
@@ -78,7 +78,7 @@ export function AccountSearchForm({
   const trySearch = () => {
     if (searching) return
     const submission = form.submit()
-    if (submission.is === 'valid') void search(submission.wanted)
+    if (submission.kind === 'valid') void search(submission.wanted)
     else document.getElementById(idOf(submission.field))?.focus()
   }
 

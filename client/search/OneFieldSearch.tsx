@@ -76,7 +76,7 @@ export function OneFieldSearch({ label, large, onAlreadyThere }: OneFieldSearchP
               }}
             />
           }
-          aria-busy={waiting || lookUp.is === 'searching'}
+          aria-busy={waiting || lookUp.kind === 'searching'}
           value={text}
           onChange={({ currentTarget }) => {
             edit(currentTarget.value)

@@ -88,7 +88,7 @@ export function PlayerField({ ref, name, label, words, offers, named, region, on
     const outcome = await findSearchOutcome(client, wanted)
     if (pending.current !== wanted) return
     pending.current = null
-    if (outcome.is !== 'answered') setTrouble('unreachable')
+    if (outcome.kind !== 'answered') setTrouble('unreachable')
     else if (outcome.found === null) setTrouble('unclear')
     else onChange({ text: `${text} ${outcome.found.region}`, player: outcome.found })
   }

@@ -89,7 +89,7 @@ export function QuickList({ ref, id, field, early, text, region, onEdit, onLookU
   const highlighted = Math.min(reached ?? start, options.length - 1)
   const optionId = (position: number) => `${id}-${position}`
 
-  const waiting = open && state.is === 'asking'
+  const waiting = open && state.kind === 'asking'
   const expanded = options.length > 0
   const activeId = highlighted === -1 ? undefined : optionId(highlighted)
   const report = useEffectEvent(onState)
@@ -219,7 +219,7 @@ export function QuickList({ ref, id, field, early, text, region, onEdit, onLookU
     <QuickSearchPanel
       listId={id}
       optionId={optionId}
-      state={!open ? 'idle' : !blank ? state.is : recent.length === 0 ? 'idle' : 'recent'}
+      state={!open ? 'idle' : !blank ? state.kind : recent.length === 0 ? 'idle' : 'recent'}
       text={text.trim()}
       groups={groups}
       highlighted={highlighted}

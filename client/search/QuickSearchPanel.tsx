@@ -11,7 +11,7 @@ interface QuickSearchPanelProps {
   /** Positions are counted across all groups. */
   readonly optionId: (position: number) => string
   /** `idle` shows nothing, `recent` shows recent searches. */
-  readonly state: QuickSearchState<unknown>['is'] | 'recent'
+  readonly state: QuickSearchState<unknown>['kind'] | 'recent'
   readonly text: string
   readonly groups: readonly QuickGroup[]
   /** Enter chooses this option; -1 for none. */

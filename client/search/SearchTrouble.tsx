@@ -31,12 +31,12 @@ export function SearchTrouble({ state, onRetry }: SearchTroubleProps) {
   const styles = useStyles()
   const { t } = useTranslation()
 
-  if (state.is !== 'upstreamUnavailable' && state.is !== 'unreachable') return null
+  if (state.kind !== 'upstreamUnavailable' && state.kind !== 'unreachable') return null
 
   return (
     <div role="alert" className={styles.trouble}>
       <span className={styles.words}>
-        {state.is === 'unreachable' ? t('search.unreachable') : <UpstreamWords retryAt={state.retryAt} />}
+        {state.kind === 'unreachable' ? t('search.unreachable') : <UpstreamWords retryAt={state.retryAt} />}
       </span>
       <Button onClick={onRetry}>{t('common.retry')}</Button>
     </div>

@@ -70,7 +70,7 @@ export function SpellingHints({ hints, region }: SpellingHintsProps) {
         )}
         <ul className={styles.list}>
           {hints.map((hint) => (
-            <li key={hint.is} className={styles.hint}>
+            <li key={hint.kind} className={styles.hint}>
               <SpellingWords hint={hint} />
               {hint.searches.length === 0 ? null : (
                 <div className={styles.searches}>

@@ -12,7 +12,7 @@ export function SpellingWords({ hint }: { readonly hint: SpellingHint }) {
   const styles = useStyles()
   const { t } = useTranslation()
 
-  switch (hint.is) {
+  switch (hint.kind) {
     case 'leftOut':
       return (
         <p className={styles.words}>
@@ -29,13 +29,15 @@ export function SpellingWords({ hint }: { readonly hint: SpellingHint }) {
     case 'usualTagLine':
     case 'otherTagLine': {
       const region = `${t(`regions.${regionKey(hint.region)}`)} (${hint.region})`
-      return <p className={styles.words}>{t(`searchAccount.spelling.${hint.is}`, { region, tagLine: hint.tagLine })}</p>
+      return (
+        <p className={styles.words}>{t(`searchAccount.spelling.${hint.kind}`, { region, tagLine: hint.tagLine })}</p>
+      )
     }
     case 'hashInName':
     case 'fullWidth':
     case 'confusable':
     case 'tagLineMissing':
-      return <p className={styles.words}>{t(`searchAccount.spelling.${hint.is}`)}</p>
+      return <p className={styles.words}>{t(`searchAccount.spelling.${hint.kind}`)}</p>
   }
 }
 

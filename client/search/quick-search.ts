@@ -6,7 +6,7 @@ export const LONGEST_WAIT_MS = 10_000
 
 /** State of the search for the field's text. */
 export interface QuickSearchState<Results> {
-  readonly is: 'idle' | 'asking' | 'answered' | 'failed'
+  readonly kind: 'idle' | 'asking' | 'answered' | 'failed'
   /** Results of the last answered text, even during another search; null before the first answer, and after a failure. */
   readonly results: Results | null
 }
@@ -26,7 +26,7 @@ export interface QuickSearch<Results> {
 
 const nothing = () => {}
 
-const IDLE = { is: 'idle', results: null } as const
+const IDLE = { kind: 'idle', results: null } as const
 
 /** `ask` may fail, and should abort with its signal: after other text was typed, or after the timeout. */
 export function createQuickSearch<Results>(
@@ -66,14 +66,14 @@ export function createQuickSearch<Results>(
       (results) => {
         if (isOutdated()) return null
         stopWaiting()
-        change({ is: 'answered', results })
+        change({ kind: 'answered', results })
         return results
       },
       () => {
         if (!isOutdated()) {
           stopWaiting()
           running = null
-          change({ is: 'failed', results: null })
+          change({ kind: 'failed', results: null })
         }
         return null
       },
@@ -97,12 +97,12 @@ export function createQuickSearch<Results>(
         return
       }
       cancel = later(PAUSE_MS, () => void run())
-      change({ is: 'asking', results: state.results })
+      change({ kind: 'asking', results: state.results })
     },
     finish() {
       if (wanted === '') return Promise.resolve(null)
       if (running !== null) return running
-      change({ is: 'asking', results: state.results })
+      change({ kind: 'asking', results: state.results })
       return run()
     },
     stop: () => {

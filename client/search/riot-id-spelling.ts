@@ -7,12 +7,12 @@ import { findRegionOfTagLine, otherTagLine, usualTagLine } from './usual-tag-lin
 
 /** A possible reason why no account has a Riot ID, with Riot IDs that could be meant, the likeliest first. */
 export type SpellingHint = { readonly searches: readonly RiotIdParams[] } & (
-  | { readonly is: 'hashInName' | 'fullWidth' | 'confusable' | 'tagLineMissing' }
-  | { readonly is: 'tagLineTooLong'; readonly tagLine: string }
-  | { readonly is: 'tagLineInName'; readonly word: string }
-  | { readonly is: 'leftOut'; readonly blanks: number; readonly invisible: number }
-  | { readonly is: 'mixedScripts'; readonly letters: readonly StrangeLetter[] }
-  | { readonly is: 'usualTagLine' | 'otherTagLine'; readonly region: Region; readonly tagLine: string }
+  | { readonly kind: 'hashInName' | 'fullWidth' | 'confusable' | 'tagLineMissing' }
+  | { readonly kind: 'tagLineTooLong'; readonly tagLine: string }
+  | { readonly kind: 'tagLineInName'; readonly word: string }
+  | { readonly kind: 'leftOut'; readonly blanks: number; readonly invisible: number }
+  | { readonly kind: 'mixedScripts'; readonly letters: readonly StrangeLetter[] }
+  | { readonly kind: 'usualTagLine' | 'otherTagLine'; readonly region: Region; readonly tagLine: string }
 )
 
 /** A letter of another script than its word. */
@@ -43,11 +43,11 @@ export function listSpellingHints(
     [
       ...describeLeftOut(asked, cleaned),
       ...(resplit === null ? [] : [resplit.hint]),
-      ...(isSame(narrow, resplit?.riotId ?? cleaned) ? [] : [{ is: 'fullWidth', searches: [narrow] } as const]),
-      ...(letters.length === 0 ? [] : [{ is: 'mixedScripts', letters, searches: [repaired] } as const]),
+      ...(isSame(narrow, resplit?.riotId ?? cleaned) ? [] : [{ kind: 'fullWidth', searches: [narrow] } as const]),
+      ...(letters.length === 0 ? [] : [{ kind: 'mixedScripts', letters, searches: [repaired] } as const]),
       ...findTagLineInName(repaired),
       ...(repaired.tagLine === '' ? [offerUsualTagLines(repaired, region)] : findUsualTagLine(repaired, region)),
-      ...(repaired.tagLine === '' ? [] : [{ is: 'confusable', searches: listConfusedSpellings(repaired) } as const]),
+      ...(repaired.tagLine === '' ? [] : [{ kind: 'confusable', searches: listConfusedSpellings(repaired) } as const]),
     ],
   )
 }
@@ -78,7 +78,7 @@ function describeLeftOut(asked: RiotIdParams, cleaned: RiotIdParams): SpellingHi
   const after = `${cleaned.gameName}${cleaned.tagLine}`
   const invisible = before.match(INVISIBLE)?.length ?? 0
   const blanks = countBlanks(before.replaceAll(INVISIBLE, '')) - countBlanks(after)
-  return invisible + blanks === 0 ? [] : [{ is: 'leftOut', blanks, invisible, searches: [cleaned] }]
+  return invisible + blanks === 0 ? [] : [{ kind: 'leftOut', blanks, invisible, searches: [cleaned] }]
 }
 
 /** Splits name and tag line differently where the present split can't be right; null where it can. */
@@ -90,11 +90,11 @@ function splitAgain({ gameName, tagLine }: RiotIdParams): { riotId: RiotIdParams
       .filter(Boolean)
     if (before === '') return null
     const riotId = { gameName: before, tagLine: isTagLine(after) ? after : tagLine }
-    return { riotId, hint: { is: 'hashInName', searches: [riotId] } }
+    return { riotId, hint: { kind: 'hashInName', searches: [riotId] } }
   }
   if (Array.from(tagLine).length > TAG_LINE_MAXIMUM) {
     const riotId = { gameName: `${gameName}-${tagLine}`, tagLine: '' }
-    return { riotId, hint: { is: 'tagLineTooLong', tagLine, searches: [riotId] } }
+    return { riotId, hint: { kind: 'tagLineTooLong', tagLine, searches: [riotId] } }
   }
   return null
 }
@@ -140,20 +140,20 @@ function findTagLineInName({ gameName, tagLine }: RiotIdParams): SpellingHint[] 
   const word = gameName.slice(blank + 1)
   const likely = tagLine === '' ? isTagLine(word) : findRegionOfTagLine(word) !== null
   if (blank === -1 || !likely) return []
-  return [{ is: 'tagLineInName', word, searches: [{ gameName: gameName.slice(0, blank), tagLine: word }] }]
+  return [{ kind: 'tagLineInName', word, searches: [{ gameName: gameName.slice(0, blank), tagLine: word }] }]
 }
 
 function offerUsualTagLines({ gameName }: RiotIdParams, region: Region | null): SpellingHint {
   const regions = region === null ? LIKELY_REGIONS : [region]
-  return { is: 'tagLineMissing', searches: regions.map((each) => ({ gameName, tagLine: usualTagLine(each) })) }
+  return { kind: 'tagLineMissing', searches: regions.map((each) => ({ gameName, tagLine: usualTagLine(each) })) }
 }
 
 /** Suggests the usual tag line of the intended region, and its other form when the usual one was already searched. */
 function findUsualTagLine({ gameName, tagLine }: RiotIdParams, region: Region | null): SpellingHint[] {
   const own = findRegionOfTagLine(tagLine)
   if (own === null) return []
-  const hintTo = (is: 'usualTagLine' | 'otherTagLine', meant: Region, form: string): SpellingHint => ({
-    is,
+  const hintTo = (kind: 'usualTagLine' | 'otherTagLine', meant: Region, form: string): SpellingHint => ({
+    kind,
     region: meant,
     tagLine: form,
     searches: [{ gameName, tagLine: form }],
@@ -172,7 +172,7 @@ function withoutRepeats(excluded: readonly RiotIdParams[], hints: readonly Spell
   const isNew = (riotId: RiotIdParams) => seen.size < seen.add(keyOf(riotId)).size
   return hints
     .map((hint) => ({ ...hint, searches: hint.searches.filter(isNew) }))
-    .filter(({ is, searches }) => is === 'leftOut' || searches.length > 0)
+    .filter(({ kind, searches }) => kind === 'leftOut' || searches.length > 0)
 }
 
 /** Riot ignores case and blanks. */

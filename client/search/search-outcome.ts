@@ -49,13 +49,13 @@ export interface WantedAccount extends RiotIdParams {
 /** `upstreamUnavailable`: Riot did not answer the server. `unreachable`: the server did not answer the page. */
 export type SearchOutcome =
   | {
-      readonly is: 'answered'
+      readonly kind: 'answered'
       readonly path: string
       /** In its owner's spelling; null when there is none. */
       readonly found: AccountParams | null
     }
-  | { readonly is: 'upstreamUnavailable'; readonly retryAt: string }
-  | { readonly is: 'unreachable' }
+  | { readonly kind: 'upstreamUnavailable'; readonly retryAt: string }
+  | { readonly kind: 'unreachable' }
 
 /** Longer than the server's own timeout for Riot. */
 export const LONGEST_WAIT_MS = 45_000
@@ -70,7 +70,7 @@ export async function findSearchOutcome(
   const { promise: overdue, resolve: giveUp } = Promise.withResolvers<SearchOutcome>()
   const stopWaiting = later(LONGEST_WAIT_MS, () => {
     asking.abort()
-    giveUp({ is: 'unreachable' })
+    giveUp({ kind: 'unreachable' })
   })
   const outcome = await Promise.race([ask(client, wanted, asking.signal), overdue])
   stopWaiting()
@@ -83,12 +83,12 @@ async function ask(client: ApolloClient, wanted: WantedAccount, signal: AbortSig
     const options = { fetchPolicy: 'network-only', context: { fetchOptions: { signal } } } as const
     if (region === null) {
       const { data } = await client.query({ query: AccountsSearchDocument, variables: riotId, ...options })
-      return data === undefined ? { is: 'unreachable' } : toOutcome(data.accountsByRiotId, wanted)
+      return data === undefined ? { kind: 'unreachable' } : toOutcome(data.accountsByRiotId, wanted)
     }
     const { data } = await client.query({ query: AccountSearchDocument, variables: { ...riotId, region }, ...options })
-    return data === undefined ? { is: 'unreachable' } : toOutcome(data.account, wanted)
+    return data === undefined ? { kind: 'unreachable' } : toOutcome(data.account, wanted)
   } catch {
-    return { is: 'unreachable' }
+    return { kind: 'unreachable' }
   }
 }
 
@@ -98,17 +98,17 @@ type Answer = AccountSearchQuery['account'] | AccountsSearchQuery['accountsByRio
 function toOutcome(answer: Answer, wanted: WantedAccount): SearchOutcome {
   switch (answer.__typename) {
     case 'Account':
-      return { is: 'answered', path: accountPath(answer), found: answer }
+      return { kind: 'answered', path: accountPath(answer), found: answer }
     case 'FoundAccounts': {
       const [only, ...more] = answer.accounts
       return only === undefined || more.length > 0
-        ? { is: 'answered', path: searchAccountPath(wanted), found: null }
-        : { is: 'answered', path: accountPath(only), found: only }
+        ? { kind: 'answered', path: searchAccountPath(wanted), found: null }
+        : { kind: 'answered', path: accountPath(only), found: only }
     }
     case 'UpstreamUnavailable':
-      return { is: 'upstreamUnavailable', retryAt: answer.retryAt }
+      return { kind: 'upstreamUnavailable', retryAt: answer.retryAt }
     case 'AccountNotFound':
     case 'InvalidRiotId':
-      return { is: 'answered', path: searchAccountPath(wanted), found: null }
+      return { kind: 'answered', path: searchAccountPath(wanted), found: null }
   }
 }

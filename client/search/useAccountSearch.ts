@@ -5,16 +5,16 @@ import { isSamePath, type AccountParams } from '../paths.ts'
 import { findSearchOutcome, type SearchOutcome, type WantedAccount } from './search-outcome.ts'
 
 export type SearchState =
-  | { readonly is: 'idle' }
-  | { readonly is: 'searching' }
-  | Exclude<SearchOutcome, { readonly is: 'answered' }>
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'searching' }
+  | Exclude<SearchOutcome, { readonly kind: 'answered' }>
 
 /** Opens the account, or a page with suggestions; calls `onAlreadyThere` instead when that page is already open. */
 export function useAccountSearch(onAlreadyThere: () => void) {
   const client = useApolloClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [state, setState] = useState<SearchState>({ is: 'idle' })
+  const [state, setState] = useState<SearchState>({ kind: 'idle' })
   // The search whose answer still counts.
   const pending = useRef<WantedAccount | null>(null)
 
@@ -28,15 +28,15 @@ export function useAccountSearch(onAlreadyThere: () => void) {
 
   const search = async (wanted: WantedAccount) => {
     pending.current = wanted
-    setState({ is: 'searching' })
+    setState({ kind: 'searching' })
     const outcome = await findSearchOutcome(client, wanted)
     if (pending.current !== wanted) return
     pending.current = null
-    if (outcome.is !== 'answered') {
+    if (outcome.kind !== 'answered') {
       setState(outcome)
       return
     }
-    setState({ is: 'idle' })
+    setState({ kind: 'idle' })
     if (outcome.found !== null) void remember(outcome.found)
     if (isSamePath(outcome.path, pathname)) onAlreadyThere()
     else await navigate(outcome.path)
@@ -44,7 +44,7 @@ export function useAccountSearch(onAlreadyThere: () => void) {
 
   const cancel = () => {
     pending.current = null
-    setState({ is: 'idle' })
+    setState({ kind: 'idle' })
   }
 
   return { state, search, cancel }

@@ -12,8 +12,8 @@ const EMPTY: RiotIdParams = { gameName: '', tagLine: '' }
 
 /** Result of a submit: the account to look up, or the first invalid field, whose error the form then shows. */
 export type Submission =
-  | { readonly is: 'valid'; readonly wanted: WantedAccount }
-  | { readonly is: 'invalid'; readonly field: keyof RiotIdParams }
+  | { readonly kind: 'valid'; readonly wanted: WantedAccount }
+  | { readonly kind: 'invalid'; readonly field: keyof RiotIdParams }
 
 /** The region is `initialRegion` until the visitor chooses one, otherwise the remembered one; null for any region. */
 export function useAccountSearchForm(initial: RiotIdParams = EMPTY, initialRegion: Region | null = null) {
@@ -54,9 +54,9 @@ export function useAccountSearchForm(initial: RiotIdParams = EMPTY, initialRegio
     const fields = trimRiotId(form.fields)
     const errors = validateAccountSearch(fields)
     setForm({ fields, errors })
-    if (errors.gameName !== undefined) return { is: 'invalid', field: 'gameName' }
-    if (errors.tagLine !== undefined) return { is: 'invalid', field: 'tagLine' }
-    return { is: 'valid', wanted: { ...fields, region } }
+    if (errors.gameName !== undefined) return { kind: 'invalid', field: 'gameName' }
+    if (errors.tagLine !== undefined) return { kind: 'invalid', field: 'tagLine' }
+    return { kind: 'valid', wanted: { ...fields, region } }
   }
 
   const chooseRegion = (chosen: RegionChoice) => {

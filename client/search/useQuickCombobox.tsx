@@ -23,8 +23,8 @@ interface QuickComboboxProps {
 }
 
 type LazyList =
-  | { readonly is: 'unasked' | 'missing' }
-  | { readonly is: 'there'; readonly List: ComponentType<QuickListProps> }
+  | { readonly kind: 'unasked' | 'missing' }
+  | { readonly kind: 'there'; readonly List: ComponentType<QuickListProps> }
 
 const CLOSED: QuickListState = { waiting: false, expanded: false, activeId: undefined }
 
@@ -35,18 +35,18 @@ export function useQuickCombobox({ text, region, onEdit, onLookUp, pick }: Quick
   const field = useRef<HTMLInputElement>(null)
   const handle = useRef<QuickListHandle>(null)
   const early = useRef<EarlyWish>('none')
-  const [list, setList] = useState<LazyList>({ is: 'unasked' })
+  const [list, setList] = useState<LazyList>({ kind: 'unasked' })
   const [{ waiting, expanded, activeId }, setState] = useState(CLOSED)
 
   /** The list and its search are loaded only on focus. */
   async function prepare() {
-    if (list.is === 'there') return
+    if (list.kind === 'there') return
     try {
       const { QuickList } = await import('./QuickList.tsx')
-      setList({ is: 'there', List: QuickList })
+      setList({ kind: 'there', List: QuickList })
     } catch {
       // Without it, this is a plain text field. The next focus tries again.
-      setList({ is: 'missing' })
+      setList({ kind: 'missing' })
     }
   }
 
@@ -99,9 +99,9 @@ export function useQuickCombobox({ text, region, onEdit, onLookUp, pick }: Quick
       onPaste: (event: ClipboardEvent) => handle.current?.paste(event),
     },
     popup:
-      list.is === 'missing' ? (
+      list.kind === 'missing' ? (
         <span role="alert">{t('search.quick.failed')}</span>
-      ) : list.is === 'there' ? (
+      ) : list.kind === 'there' ? (
         <list.List
           ref={handle}
           id={listId}

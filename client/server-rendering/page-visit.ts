@@ -88,6 +88,6 @@ export function startVisit(
 
 /** Loads the code of the page, and sends the queries of the shell and of the page. The browser sends a failed query again. */
 async function loadPage(found: Found, client: ApolloClient, locale: Locale): Promise<void> {
-  const page = found.is === 'page' && !found.page.isPersonal ? found.page : null
+  const page = found.kind === 'page' && !found.page.isPersonal ? found.page : null
   await Promise.all([loadServerStatus(client).catch(() => {}), page?.loadCode(), page?.load(client, locale)])
 }

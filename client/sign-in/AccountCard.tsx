@@ -78,7 +78,7 @@ export function AccountCard({ session }: AccountCardProps) {
           <BusyButton
             words={words('account.signOut')}
             busyWords={words('account.signOut')}
-            busy={signingOut.state.is === 'busy'}
+            busy={signingOut.state.kind === 'busy'}
             onClick={() => void signingOut.carryOut((actions) => actions.signOut())}
           />
           <ExportData />

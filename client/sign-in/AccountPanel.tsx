@@ -32,7 +32,7 @@ export function AccountPanel() {
   return (
     <KeptFocus>
       <output className={mergeClasses(styles.said, session.kind === 'in' && styles.screenReaderOnly)}>
-        {news === null || news === newsBefore ? null : t(`session.news.${news.is}`)}
+        {news === null || news === newsBefore ? null : t(`session.news.${news.kind}`)}
       </output>
       {session.kind === 'in' ? (
         <LeavesFocus>

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 export function AuthTrouble({ state }: { readonly state: AccountActionState }) {
   const styles = useStyles()
   const words = useSignInWords()
-  if (state.is !== 'failed') return null
+  if (state.kind !== 'failed') return null
   return (
     <p role="alert" className={styles.trouble}>
       {authErrorWords(words, state.code)}

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 type Proof = WayIn | null
 
 /** The server did not delete its data. */
-const KEPT: AccountActionResult = { is: 'failed', code: 'data-kept' }
+const KEPT: AccountActionResult = { kind: 'failed', code: 'data-kept' }
 
 /** Deletes the person's data on the server, then the account itself. */
 export function DeleteAccount({ onKept }: { readonly onKept: () => void }) {
@@ -70,7 +70,7 @@ export function DeleteAccount({ onKept }: { readonly onKept: () => void }) {
 
   async function deleteAll(actions: AccountActions): Promise<AccountActionResult> {
     const proven = await prove(actions, proof, password)
-    if (proven.is === 'failed') return proven
+    if (proven.kind === 'failed') return proven
     if (!(await deleteData())) return KEPT
     return actions.deleteAccount()
   }
@@ -81,7 +81,7 @@ export function DeleteAccount({ onKept }: { readonly onKept: () => void }) {
     setMissing(lacks)
     if (lacks) return
     const outcome = await carryOut(deleteAll)
-    if (outcome?.is === 'failed' && outcome.code === 'requires-recent-login') await setProof()
+    if (outcome?.kind === 'failed' && outcome.code === 'requires-recent-login') await setProof()
   }
 
   return (
@@ -110,7 +110,7 @@ export function DeleteAccount({ onKept }: { readonly onKept: () => void }) {
           />
         </>
       ) : null}
-      {state.is === 'failed' && state.code === 'data-kept' ? (
+      {state.kind === 'failed' && state.code === 'data-kept' ? (
         <p role="alert" className={styles.failed}>
           {words('account.deleteFailed')}
         </p>
@@ -122,7 +122,7 @@ export function DeleteAccount({ onKept }: { readonly onKept: () => void }) {
           type="submit"
           words={words('account.deleteYes')}
           busyWords={words('account.deleting')}
-          busy={state.is === 'busy'}
+          busy={state.kind === 'busy'}
           final
         />
         <Button appearance="subtle" onClick={onKept}>
@@ -157,5 +157,5 @@ function useProof() {
 
 async function prove(actions: AccountActions, proof: Proof, password: string): Promise<AccountActionResult> {
   if (proof === 'password') return actions.confirm(password)
-  return proof === 'google' ? actions.confirmWithGoogle() : { is: 'done' }
+  return proof === 'google' ? actions.confirmWithGoogle() : { kind: 'done' }
 }

@@ -51,7 +51,7 @@ export function PasswordForm({ part, email, onEmail, onSignedIn }: PasswordFormP
     setTroubles(found)
     if (found !== NONE) return
     const outcome = await carryOut((actions) => actions[part](email.trim(), password))
-    if (outcome?.is === 'done') onSignedIn()
+    if (outcome?.kind === 'done') onSignedIn()
   }
 
   function findTroubles(): FieldTroubles {
@@ -97,7 +97,7 @@ export function PasswordForm({ part, email, onEmail, onSignedIn }: PasswordFormP
         wide
         words={words(part)}
         busyWords={words(isNew ? 'signingUp' : 'signingIn')}
-        busy={state.is === 'busy'}
+        busy={state.kind === 'busy'}
       />
     </form>
   )

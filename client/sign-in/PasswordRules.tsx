@@ -41,7 +41,7 @@ export function PasswordRules({ policy, password }: PasswordRulesProps) {
       <p className={styles.title}>{words(policy.enforced ? 'rules.title' : 'rules.advice')}</p>
       <ul className={styles.list}>
         {rulesFor(policy, password).map((rule) => (
-          <li key={rule.is} className={mergeClasses(styles.rule, rule.met && styles.met)}>
+          <li key={rule.kind} className={mergeClasses(styles.rule, rule.met && styles.met)}>
             <svg aria-hidden className={styles.tick} width="14" height="14" viewBox="0 0 14 14" fill="none">
               {rule.met ? (
                 <path d="M2.5 7.5 5.5 10.5 11.5 3.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
@@ -61,7 +61,7 @@ export function PasswordRules({ policy, password }: PasswordRulesProps) {
 }
 
 function ruleWords(words: TFunction<'signIn'>, rule: PasswordRule): string {
-  return rule.is === 'minLength' || rule.is === 'maxLength'
-    ? words(`rules.${rule.is}`, { count: rule.length ?? 0 })
-    : words(`rules.${rule.is}`)
+  return rule.kind === 'minLength' || rule.kind === 'maxLength'
+    ? words(`rules.${rule.kind}`, { count: rule.length ?? 0 })
+    : words(`rules.${rule.kind}`)
 }

@@ -64,7 +64,7 @@ export function ResetForm({ email, onEmail }: ResetFormProps) {
       />
       <AuthTrouble state={state} />
       <output className={styles.sent}>
-        {state.is === 'done' ? words('resetSent', { email: email.trim() }) : null}
+        {state.kind === 'done' ? words('resetSent', { email: email.trim() }) : null}
       </output>
       <BusyButton
         type="submit"
@@ -73,7 +73,7 @@ export function ResetForm({ email, onEmail }: ResetFormProps) {
         wide
         words={words('reset')}
         busyWords={words('resetting')}
-        busy={state.is === 'busy'}
+        busy={state.kind === 'busy'}
       />
     </form>
   )

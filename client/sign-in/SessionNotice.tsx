@@ -16,7 +16,7 @@ export function SessionNotice() {
   const said = news === read ? null : news
 
   useEffect(() => {
-    if (said === null || said.is === 'ended') return
+    if (said === null || said.kind === 'ended') return
     const timer = setTimeout(() => setRead(said), SAID_MS)
     return () => clearTimeout(timer)
   }, [said])
@@ -24,10 +24,10 @@ export function SessionNotice() {
   return (
     <FloatingNotice
       place="third"
-      words={said && t(`session.news.${said.is}`)}
+      words={said && t(`session.news.${said.kind}`)}
       buttons={
         <>
-          {said?.is === 'ended' ? <SignInButton appearance="primary" /> : null}
+          {said?.kind === 'ended' ? <SignInButton appearance="primary" /> : null}
           <Button appearance="subtle" onClick={() => setRead(said)}>
             {t('session.dismiss')}
           </Button>

@@ -59,7 +59,7 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
 
   async function signInWithGoogle() {
     const outcome = await google.carryOut((actions) => actions.signInWithGoogle())
-    if (outcome?.is === 'done') onSignedIn()
+    if (outcome?.kind === 'done') onSignedIn()
   }
 
   const switchTo = (next: Part) => {
@@ -80,7 +80,7 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
               wide
               words={words('google')}
               busyWords={words('googleBusy')}
-              busy={google.state.is === 'busy'}
+              busy={google.state.kind === 'busy'}
               onClick={() => void signInWithGoogle()}
             />
             <AuthTrouble state={google.state} />

@@ -37,7 +37,7 @@ export function VerifyAddress({ email }: { readonly email: string }) {
     setSaid(null)
     looking.forget()
     const outcome = await sending.carryOut((actions) => actions.sendVerification())
-    if (outcome?.is === 'done') setSaid(words('account.sent', { email }))
+    if (outcome?.kind === 'done') setSaid(words('account.sent', { email }))
   }
 
   async function lookAgain() {
@@ -45,7 +45,7 @@ export function VerifyAddress({ email }: { readonly email: string }) {
     sending.forget()
     const outcome = await looking.carryOut((actions) => actions.lookAgain())
     const session = sessions.current()
-    if (outcome?.is === 'done' && session.kind === 'in' && !session.emailVerified) {
+    if (outcome?.kind === 'done' && session.kind === 'in' && !session.emailVerified) {
       setSaid(words('account.stillUnverified'))
     }
   }
@@ -57,13 +57,13 @@ export function VerifyAddress({ email }: { readonly email: string }) {
         <BusyButton
           words={words('account.lookAgain')}
           busyWords={words('account.lookAgain')}
-          busy={looking.state.is === 'busy'}
+          busy={looking.state.kind === 'busy'}
           onClick={() => void lookAgain()}
         />
         <BusyButton
           words={words('account.sendAgain')}
           busyWords={words('account.sendAgain')}
-          busy={sending.state.is === 'busy'}
+          busy={sending.state.kind === 'busy'}
           onClick={() => void sendAgain()}
         />
       </div>

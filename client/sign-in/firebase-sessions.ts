@@ -33,7 +33,7 @@ const FRESH_MS = 4 * 60_000
 
 const WAYS_IN: Readonly<Record<string, WayIn>> = { password: 'password', 'google.com': 'google' }
 
-const DONE: AccountActionResult = { is: 'done' }
+const DONE: AccountActionResult = { kind: 'done' }
 
 type Project = NonNullable<SignInOfferQuery['status']['signIn']>
 
@@ -67,13 +67,13 @@ export function openFirebase(
       if (await isRefused(auth, password)) return failure('password-does-not-meet-requirements')
       const outcome = await attempt(() => createUserWithEmailAndPassword(auth, email, password))
       // If the mail can't be sent, the visitor can request it again.
-      if (outcome.is === 'done') await attemptAs(sendEmailVerification)
+      if (outcome.kind === 'done') await attemptAs(sendEmailVerification)
       return outcome
     },
     passwordPolicy: () => findPolicy(auth),
     async sendReset(email) {
       const outcome = await attempt(() => sendPasswordResetEmail(auth, email))
-      return outcome.is === 'failed' && outcome.code === 'user-not-found' ? DONE : outcome
+      return outcome.kind === 'failed' && outcome.code === 'user-not-found' ? DONE : outcome
     },
     sendVerification: () => attemptAs(sendEmailVerification),
     lookAgain: () =>
@@ -147,4 +147,4 @@ async function toOutcome(action: () => Promise<unknown>): Promise<AccountActionR
   }
 }
 
-const failure = (code: string): AccountActionResult => ({ is: 'failed', code })
+const failure = (code: string): AccountActionResult => ({ kind: 'failed', code })

@@ -13,7 +13,7 @@ export const LEAST_POLICY: PasswordPolicy = {
 }
 
 export interface PasswordRule {
-  readonly is: 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'digit' | 'symbol'
+  readonly kind: 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'digit' | 'symbol'
   /** Number of characters; null for rules without a length. */
   readonly length: number | null
   readonly met: boolean
@@ -24,15 +24,15 @@ export function rulesFor(policy: PasswordPolicy, password: string): readonly Pas
   const { minLength, maxLength, symbols } = policy
   const long = password.length
   return [
-    { is: 'minLength', length: minLength, met: long >= minLength },
-    ...(maxLength === null ? [] : [{ is: 'maxLength', length: maxLength, met: long <= maxLength } as const]),
-    ...(policy.lowercase ? [{ is: 'lowercase', length: null, met: /[a-z]/.test(password) } as const] : []),
-    ...(policy.uppercase ? [{ is: 'uppercase', length: null, met: /[A-Z]/.test(password) } as const] : []),
-    ...(policy.digit ? [{ is: 'digit', length: null, met: /[0-9]/.test(password) } as const] : []),
+    { kind: 'minLength', length: minLength, met: long >= minLength },
+    ...(maxLength === null ? [] : [{ kind: 'maxLength', length: maxLength, met: long <= maxLength } as const]),
+    ...(policy.lowercase ? [{ kind: 'lowercase', length: null, met: /[a-z]/.test(password) } as const] : []),
+    ...(policy.uppercase ? [{ kind: 'uppercase', length: null, met: /[A-Z]/.test(password) } as const] : []),
+    ...(policy.digit ? [{ kind: 'digit', length: null, met: /[0-9]/.test(password) } as const] : []),
     ...(policy.symbol
       ? [
           {
-            is: 'symbol',
+            kind: 'symbol',
             length: null,
             met: password.split('').some((character) => symbols.includes(character)),
           } as const,

@@ -16,7 +16,7 @@ export type Session =
 
 /** The last event of the session, to be announced on the page. */
 export interface SessionNews {
-  readonly is:
+  readonly kind:
     | 'signed-in'
     | 'signed-out'
     /** The sign-in service ended it: the account was disabled or deleted, or its sessions were revoked everywhere. */
@@ -38,9 +38,9 @@ export interface Sessions {
 }
 
 export type AccountActionResult =
-  | { readonly is: 'done' }
+  | { readonly kind: 'done' }
   /** An error code of the sign-in service, without `auth/`. auth-error-words.ts explains it. */
-  | { readonly is: 'failed'; readonly code: string }
+  | { readonly kind: 'failed'; readonly code: string }
 
 export type WayIn = 'password' | 'google'
 

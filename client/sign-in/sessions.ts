@@ -26,12 +26,12 @@ export function createSessions({ mark, open }: Surroundings): Sessions {
   let news: SessionNews | null = null
   let opened: Promise<SignInService> | null = null
   /** The news to publish when the running action ends the session. */
-  let ending: SessionNews['is'] | null = null
+  let ending: SessionNews['kind'] | null = null
 
-  function change(next: Session, reason: SessionNews['is'] | null = null) {
+  function change(next: Session, reason: SessionNews['kind'] | null = null) {
     if (next === session && reason === null) return
     session = next
-    if (reason !== null) news = { is: reason }
+    if (reason !== null) news = { kind: reason }
     for (const listener of listeners) listener()
   }
 
@@ -82,18 +82,18 @@ export function createSessions({ mark, open }: Surroundings): Sessions {
 
   async function begin(action: () => Promise<AccountActionResult>): Promise<AccountActionResult> {
     const outcome = await action()
-    if (outcome.is === 'done') change(session, 'signed-in')
+    if (outcome.kind === 'done') change(session, 'signed-in')
     return outcome
   }
 
   async function end(
     action: () => Promise<AccountActionResult>,
-    meaning: SessionNews['is'],
+    meaning: SessionNews['kind'],
   ): Promise<AccountActionResult> {
     ending = meaning
     mark.clear()
     const outcome = await action()
-    if (outcome.is === 'failed') {
+    if (outcome.kind === 'failed') {
       // In the meantime, the service may have ended the session for its own reasons.
       ending = null
       if (session.kind === 'in') mark.set()

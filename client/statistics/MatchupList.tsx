@@ -28,8 +28,8 @@ const SHOWN = 5
 
 /** `all` are fetched at the first opening. */
 type Opening =
-  | { readonly is: 'closed' | 'open'; readonly all: readonly Matchup[] }
-  | { readonly is: 'unopened' | 'loading' | 'failed' }
+  | { readonly kind: 'closed' | 'open'; readonly all: readonly Matchup[] }
+  | { readonly kind: 'unopened' | 'loading' | 'failed' }
 
 const TWO_COLUMNS = '@container matchups (min-width: 680px)'
 
@@ -59,26 +59,26 @@ export function MatchupList({ title, none, first, listAll, toGames, wide = false
   const styles = useStyles()
   const { t } = useTranslation()
   const id = useId()
-  const [opening, setOpening] = useState<Opening>({ is: 'unopened' })
+  const [opening, setOpening] = useState<Opening>({ kind: 'unopened' })
   const few = wide ? SHOWN + 1 : SHOWN
-  const isOpen = opening.is === 'open'
+  const isOpen = opening.kind === 'open'
   const shown = isOpen ? opening.all : first.slice(0, few)
 
   function toggle() {
     if ('all' in opening) {
-      setOpening({ is: isOpen ? 'closed' : 'open', all: opening.all })
+      setOpening({ kind: isOpen ? 'closed' : 'open', all: opening.all })
       return
     }
-    setOpening({ is: 'loading' })
+    setOpening({ kind: 'loading' })
     listAll().then(
-      (all) => setOpening({ is: 'open', all }),
-      () => setOpening({ is: 'failed' }),
+      (all) => setOpening({ kind: 'open', all }),
+      () => setOpening({ kind: 'failed' }),
     )
   }
 
   function buttonWords() {
-    if (opening.is === 'loading') return t('common.loading')
-    if (opening.is === 'failed') return t('champion.matchups.allFailed')
+    if (opening.kind === 'loading') return t('common.loading')
+    if (opening.kind === 'failed') return t('champion.matchups.allFailed')
     return isOpen ? t('account.summary.showFewer') : t('champion.matchups.showAll')
   }
 
@@ -111,7 +111,7 @@ export function MatchupList({ title, none, first, listAll, toGames, wide = false
           size="small"
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
-          disabledFocusable={opening.is === 'loading'}
+          disabledFocusable={opening.kind === 'loading'}
           onClick={toggle}
         >
           {buttonWords()}

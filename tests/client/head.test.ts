@@ -123,7 +123,7 @@ describe('the canonical address', () => {
         const address = accountPath({ region, gameName, tagLine })
         const found = findPage({ pathname: address, search: '' })
         const canonical = canonicalOf(await headOf(address))
-        if (found.is !== 'page' || canonical === undefined) return canonical === undefined && found.is !== 'page'
+        if (found.kind !== 'page' || canonical === undefined) return canonical === undefined && found.kind !== 'page'
         expect(canonical).toMatch(/^https:\/\/lanewatch\.example\/account\/[a-z]+\/[\w.!~*'()%-]+$/)
         const { pathname } = new URL(canonical)
         expect(canonicalOf(await headOf(pathname))).toBe(canonical)

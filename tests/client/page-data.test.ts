@@ -21,7 +21,7 @@ function visit(server: ApolloLink) {
   const client = createApolloClient(ApolloLink.from([counting, server]))
   const arrive = (pathname: string) => {
     const found = findPage({ pathname, search: '' })
-    if (found.is === 'page') void found.page.load(client, 'en')
+    if (found.kind === 'page') void found.page.load(client, 'en')
   }
   return { client, operations, arrive }
 }

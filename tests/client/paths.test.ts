@@ -20,7 +20,7 @@ const tagLine = fc
 
 const open = (pathname: string) => {
   const found = findPage(new URL(pathname, 'https://lanewatch.example'))
-  return found.is === 'page' ? found.page.element.props : found.is
+  return found.kind === 'page' ? found.page.element.props : found.kind
 }
 
 describe('the address of an account', () => {
@@ -49,7 +49,7 @@ describe('the address of an account', () => {
     ['no game name', '/account/kr/-KR1'],
     ['a broken encoding', '/account/kr/%E0%A4%A-KR1'],
   ])('is invalid with %s', (_fault, pathname) => {
-    expect(findPage({ pathname, search: '' }).is).toBe('invalid')
+    expect(findPage({ pathname, search: '' }).kind).toBe('invalid')
   })
 
   it('takes the region in any case and a slash at the end', () => {
@@ -120,6 +120,6 @@ describe('two addresses', () => {
 
 describe('any other address', () => {
   it.each(['/nowhere', '/account', '/account/kr', '/account/kr/Veyl-KR1/more'])('%s is not a page', (pathname) => {
-    expect(findPage({ pathname, search: '' }).is).toBe('unmatched')
+    expect(findPage({ pathname, search: '' }).kind).toBe('unmatched')
   })
 })

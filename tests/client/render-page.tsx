@@ -41,7 +41,7 @@ export async function renderAddress(address: string, locale: Locale, client: Apo
 export async function visitAddress(address: string, locale: Locale, client: ApolloClient): Promise<RenderedPage> {
   const { pathname, search } = new URL(address, 'http://lanewatch.test')
   const found = findPage({ pathname, search })
-  const page = found.is === 'page' ? found.page : null
+  const page = found.kind === 'page' ? found.page : null
   const loading = page?.load(client, locale)
   const rendered = await vi.waitFor(
     async () => {

@@ -13,7 +13,7 @@ function dataOf(subject: Subject, path: string): unknown {
 
 describe('the data of a page for search engines', () => {
   it('names a player with the present team', () => {
-    expect(dataOf({ is: 'player', name: 'Delkai', team: LUMEN }, '/player/lmn/delkai')).toEqual({
+    expect(dataOf({ kind: 'player', name: 'Delkai', team: LUMEN }, '/player/lmn/delkai')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',
       url: 'https://lanewatch.example/player/lmn/delkai',
@@ -33,19 +33,19 @@ describe('the data of a page for search engines', () => {
   })
 
   it('names no team of a free agent', () => {
-    const data = dataOf({ is: 'player', name: 'Delkai', team: null }, '/player/free-agent/delkai')
+    const data = dataOf({ kind: 'player', name: 'Delkai', team: null }, '/player/free-agent/delkai')
     expect(data).not.toHaveProperty('mainEntity.memberOf')
   })
 
   it('names a team', () => {
-    expect(dataOf({ is: 'team', ...LUMEN }, '/team/lmn')).toMatchObject({
+    expect(dataOf({ kind: 'team', ...LUMEN }, '/team/lmn')).toMatchObject({
       '@type': 'SportsTeam',
       name: 'Lumen Esports',
     })
   })
 
   it('has the start of a match, and nothing about its result', () => {
-    const data = dataOf({ is: 'match', name: 'Match EUW1_1', startedAt: '2026-01-01T10:00:00Z' }, '/match/EUW1_1')
+    const data = dataOf({ kind: 'match', name: 'Match EUW1_1', startedAt: '2026-01-01T10:00:00Z' }, '/match/EUW1_1')
     expect(data).toEqual({
       '@context': 'https://schema.org',
       '@type': 'SportsEvent',
@@ -59,7 +59,7 @@ describe('the data of a page for search engines', () => {
   })
 
   it('has the days of an event, when they are known', () => {
-    const cup = { is: 'event', name: 'Cup 2026', startsOn: '2026-10-03', endsOn: '2026-10-28' } as const
+    const cup = { kind: 'event', name: 'Cup 2026', startsOn: '2026-10-03', endsOn: '2026-10-28' } as const
     expect(dataOf(cup, '/event/cup-26')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'SportsEvent',
@@ -76,8 +76,8 @@ describe('the data of a page for search engines', () => {
 
   it('can not be ended by a name', () => {
     const name = '</script><script>alert(1)</script>'
-    const script = toDataScript({ is: 'player', name, team: null }, ORIGIN, '/player/free-agent/a')
+    const script = toDataScript({ kind: 'player', name, team: null }, ORIGIN, '/player/free-agent/a')
     expect(script.match(/<\/script>/g)).toHaveLength(1)
-    expect(dataOf({ is: 'player', name, team: null }, '/player/free-agent/a')).toMatchObject({ mainEntity: { name } })
+    expect(dataOf({ kind: 'player', name, team: null }, '/player/free-agent/a')).toMatchObject({ mainEntity: { name } })
   })
 })

@@ -54,7 +54,7 @@ function openSubscriber(url: string) {
   const restoredAt: number[] = []
   const begun = Promise.withResolvers<void>()
   const client = createWebsocketClient(`${url.replace('http', 'ws')}/graphql`, ALWAYS_PRESENT, {
-    state: () => ({ is: 'idle' }),
+    state: () => ({ kind: 'idle' }),
     subscribe: () => () => {},
     begin() {},
     hear() {},

@@ -66,10 +66,10 @@ export function AddForm({ leagues, team, currentOf, onWritten }: AddFormProps) {
   return (
     <Card>
       <form ref={formRef} noValidate className={styles.form} onSubmit={submit}>
-        {state.is === 'refused' ? (
+        {state.kind === 'refused' ? (
           <TroubleNotice troubles={state.troubles} transferTo={fields.team} onRetry={submit} />
         ) : null}
-        {state.is === 'written' ? (
+        {state.kind === 'written' ? (
           <WrittenNotice change={state.change && currentOf(state.change)} onUndone={onWritten} />
         ) : null}
         <div className={styles.fields}>
@@ -101,7 +101,11 @@ export function AddForm({ leagues, team, currentOf, onWritten }: AddFormProps) {
           <MoreFields idOf={idOf} form={form} />
         </div>
         <AddPreviewLine preview={preview} team={fields.team} />
-        <SendButton words={t('addProPlayer.add')} busyWords={t('addProPlayer.adding')} busy={state.is === 'sending'} />
+        <SendButton
+          words={t('addProPlayer.add')}
+          busyWords={t('addProPlayer.adding')}
+          busy={state.kind === 'sending'}
+        />
       </form>
     </Card>
   )

@@ -77,8 +77,10 @@ export function TransferForm({ leagues, player, team, currentOf, onWritten }: Tr
   return (
     <Card>
       <form ref={formRef} noValidate className={styles.form} onSubmit={submit}>
-        {state.is === 'refused' ? <TroubleNotice troubles={state.troubles} transferTo={null} onRetry={submit} /> : null}
-        {state.is === 'written' ? (
+        {state.kind === 'refused' ? (
+          <TroubleNotice troubles={state.troubles} transferTo={null} onRetry={submit} />
+        ) : null}
+        {state.kind === 'written' ? (
           <WrittenNotice change={state.change && currentOf(state.change)} onUndone={onWritten} />
         ) : null}
         <div className={styles.fields}>
@@ -125,7 +127,7 @@ export function TransferForm({ leagues, player, team, currentOf, onWritten }: Tr
         <SendButton
           words={t('addProPlayer.transfer')}
           busyWords={t('addProPlayer.transferring')}
-          busy={state.is === 'sending'}
+          busy={state.kind === 'sending'}
         />
       </form>
     </Card>

@@ -13,7 +13,9 @@ interface UndoButtonProps {
   readonly onUndone: () => void
 }
 
-type UndoState = { readonly is: 'idle' | 'sending' } | { readonly is: 'failed'; readonly why: Trouble['__typename'] }
+type UndoState =
+  | { readonly kind: 'idle' | 'sending' }
+  | { readonly kind: 'failed'; readonly why: Trouble['__typename'] }
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
@@ -26,18 +28,18 @@ export function UndoButton({ change, playerName, onUndone }: UndoButtonProps) {
   const client = useApolloClient()
   // A change can be undone only once, so every attempt uses the same idempotency key.
   const [idempotencyKey] = useState(newRequestKey)
-  const [state, setState] = useState<UndoState>({ is: 'idle' })
-  const sending = state.is === 'sending'
+  const [state, setState] = useState<UndoState>({ kind: 'idle' })
+  const sending = state.kind === 'sending'
 
   async function undo() {
     if (sending) return
-    setState({ is: 'sending' })
+    setState({ kind: 'sending' })
     const outcome = await askUndo(client, { id: change, idempotencyKey })
-    if (outcome.is === 'written') {
-      setState({ is: 'idle' })
+    if (outcome.kind === 'written') {
+      setState({ kind: 'idle' })
       onUndone()
     } else {
-      setState({ is: 'failed', why: outcome.troubles[0]?.__typename ?? 'Unexpected' })
+      setState({ kind: 'failed', why: outcome.troubles[0]?.__typename ?? 'Unexpected' })
     }
   }
 
@@ -52,7 +54,7 @@ export function UndoButton({ change, playerName, onUndone }: UndoButtonProps) {
         {sending ? t('addProPlayer.undo.sending') : t('addProPlayer.undo.button')}
       </Button>
       <output className={styles.failed}>
-        {state.is === 'failed' ? t(`addProPlayer.undo.failed.${undoFailureKey(state.why)}`) : null}
+        {state.kind === 'failed' ? t(`addProPlayer.undo.failed.${undoFailureKey(state.why)}`) : null}
       </output>
     </span>
   )

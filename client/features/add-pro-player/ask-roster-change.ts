@@ -149,7 +149,7 @@ async function toOutcome(ask: () => Promise<Payload | undefined>): Promise<Roste
   try {
     const payload = await ask()
     if (payload === undefined) return UNREACHABLE
-    return payload.problems.length > 0 ? toRefusal(payload.problems) : { is: 'written', change: payload.change }
+    return payload.problems.length > 0 ? toRefusal(payload.problems) : { kind: 'written', change: payload.change }
   } catch {
     return UNREACHABLE
   }

@@ -29,8 +29,8 @@ export type Trouble =
 
 export type RosterOutcome =
   /** Null when there was nothing new to save. */
-  | { readonly is: 'written'; readonly change: WrittenChange | null }
-  | { readonly is: 'refused'; readonly fields: FieldProblems; readonly troubles: readonly Trouble[] }
+  | { readonly kind: 'written'; readonly change: WrittenChange | null }
+  | { readonly kind: 'refused'; readonly fields: FieldProblems; readonly troubles: readonly Trouble[] }
 
 /** Field names of the forms, by input field of the contract. */
 const FIELDS: Readonly<Record<string, FieldName>> = {
@@ -70,8 +70,8 @@ export function toRefusal(problems: readonly RosterProblem[]): RosterOutcome {
         troubles.push(problem)
     }
   }
-  return { is: 'refused', fields, troubles }
+  return { kind: 'refused', fields, troubles }
 }
 
 /** The request may or may not have been executed, so the same one can be sent again. */
-export const UNREACHABLE: RosterOutcome = { is: 'refused', fields: {}, troubles: [{ __typename: 'Unreachable' }] }
+export const UNREACHABLE: RosterOutcome = { kind: 'refused', fields: {}, troubles: [{ __typename: 'Unreachable' }] }

@@ -4,10 +4,10 @@ import { UNREACHABLE, type RosterOutcome, type Trouble, type WrittenChange } fro
 import type { RosterForm } from './useRosterForm.ts'
 
 export type RequestState =
-  | { readonly is: 'idle' | 'sending' }
+  | { readonly kind: 'idle' | 'sending' }
   /** Null when there was nothing new to save. */
-  | { readonly is: 'written'; readonly change: WrittenChange | null }
-  | { readonly is: 'refused'; readonly troubles: readonly Trouble[] }
+  | { readonly kind: 'written'; readonly change: WrittenChange | null }
+  | { readonly kind: 'refused'; readonly troubles: readonly Trouble[] }
 
 interface RosterRequest {
   readonly state: RequestState
@@ -37,7 +37,7 @@ export function useRosterRequest<Name extends FieldName>({
   onWritten,
 }: RequestOptions<Name>): RosterRequest {
   const formRef = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<RequestState>({ is: 'idle' })
+  const [state, setState] = useState<RequestState>({ kind: 'idle' })
   const [attempts, setAttempts] = useState(0)
   // It may have been executed, so the same request is sent again, whatever the page has learned since.
   const unanswered = useRef<{ readonly fields: FieldTexts<Name>; readonly send: RosterSending }>(null)
@@ -51,15 +51,15 @@ export function useRosterRequest<Name extends FieldName>({
   }, [attempts])
 
   async function carryOut(send: RosterSending) {
-    setState({ is: 'sending' })
+    setState({ kind: 'sending' })
     const outcome = await send()
     unanswered.current = outcome === UNREACHABLE ? { fields: form.fields, send } : null
-    if (outcome.is === 'written') {
+    if (outcome.kind === 'written') {
       setState(outcome)
       onWritten()
     } else {
       form.tell(outcome.fields)
-      setState({ is: 'refused', troubles: outcome.troubles })
+      setState({ kind: 'refused', troubles: outcome.troubles })
     }
     setAttempts((count) => count + 1)
   }
@@ -69,13 +69,13 @@ export function useRosterRequest<Name extends FieldName>({
     formRef,
     submit(event) {
       event?.preventDefault()
-      if (state.is === 'sending') return
+      if (state.kind === 'sending') return
       if (unanswered.current?.fields === form.fields) {
         void carryOut(unanswered.current.send)
       } else if (form.check()) {
         void carryOut(toRequest())
       } else {
-        setState({ is: 'refused', troubles: NONE })
+        setState({ kind: 'refused', troubles: NONE })
         setAttempts((count) => count + 1)
       }
     },

@@ -67,12 +67,12 @@ export function ExampleCode({ example: { pieces, file }, name, run, explorerPath
         translate="no"
       >
         <pre className={styles.pre} data-file={file}>
-          {pieces.map(({ is, text }, place) =>
-            is === 'code' ? (
+          {pieces.map(({ kind, text }, place) =>
+            kind === 'code' ? (
               text
             ) : (
               // oxlint-disable-next-line react/no-array-index-key -- The pieces of an example never change their places.
-              <span key={place} className={is === 'comment' ? styles.comment : styles.value}>
+              <span key={place} className={kind === 'comment' ? styles.comment : styles.value}>
                 {text}
               </span>
             ),

@@ -18,7 +18,7 @@ export const LANGUAGES = [
 
 /** A piece of an example: `value` comes from this server, `comment` explains. */
 export interface Piece {
-  readonly is: 'code' | 'comment' | 'value'
+  readonly kind: 'code' | 'comment' | 'value'
   readonly text: string
 }
 
@@ -52,7 +52,7 @@ function toPieces(source: string, values: ExampleValues): readonly Piece[] {
   // A comment has a line of its own. The other alternatives are values, and the code between them.
   const parts = source.match(/^ *(?:#|\/\/).*$|\{\{\w+\}\}|(?:(?!\{\{\w+\}\}|^ *(?:#|\/\/))[^])+/gm) ?? []
   return parts.map((part) => {
-    if (/^ *(?:#|\/\/)/.test(part)) return { is: 'comment', text: fillIn(part, values) }
-    return part.startsWith('{{') ? { is: 'value', text: fillIn(part, values) } : { is: 'code', text: part }
+    if (/^ *(?:#|\/\/)/.test(part)) return { kind: 'comment', text: fillIn(part, values) }
+    return part.startsWith('{{') ? { kind: 'value', text: fillIn(part, values) } : { kind: 'code', text: part }
   })
 }

@@ -77,7 +77,7 @@ describe('the refusal of a change', () => {
       { __typename: 'NotAllowed', reason: 'NO_ROLE' },
     ])
     expect(refused).toEqual({
-      is: 'refused',
+      kind: 'refused',
       fields: { team: { rule: 'UNCHANGED', limit: null }, gameName: { rule: 'UNKNOWN', limit: null } },
       troubles: [{ __typename: 'Unexpected' }, { __typename: 'NotAllowed', reason: 'NO_ROLE' }],
     })

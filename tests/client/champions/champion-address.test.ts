@@ -5,7 +5,7 @@ import { findPage } from '../../../client/routes.tsx'
 
 const open = (pathname: string) => {
   const found = findPage({ pathname, search: '' })
-  return found.is === 'page' ? found.page.element.props : found.is
+  return found.kind === 'page' ? found.page.element.props : found.kind
 }
 
 describe('the address of a champion', () => {

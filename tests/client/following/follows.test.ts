@@ -88,14 +88,14 @@ function createServer(session: () => Session) {
   function keep(ids: readonly string[]) {
     const viewer = session()
     if (viewer.kind === 'in') lists.set(viewer.id, ids)
-    return { is: 'kept', ids } as const
+    return { kind: 'kept', ids } as const
   }
   const server: FollowsServer = {
     list: async () => listOf(),
     async follow(ids) {
       const next = [...new Set([...ids, ...listOf()])]
       calls.push(['follow', ids])
-      return next.length > MAX_FOLLOWS ? { is: 'full' } : keep(next)
+      return next.length > MAX_FOLLOWS ? { kind: 'full' } : keep(next)
     },
     async unfollow(ids) {
       const next = listOf().filter((id) => !ids.includes(id))

@@ -5,8 +5,8 @@ import { BREAK_MS, createAnnouncer, GATHER_MS, type LiveEvent } from '../../../c
 import { announcementWords, liveStateWords } from '../../../client/live/live-words.ts'
 import { LOCALES, type Locale } from '../../../languages.ts'
 
-const stream = (player: string): LiveEvent => ({ is: 'stream', player })
-const game = (player: string, champion = 'Azir'): LiveEvent => ({ is: 'game', player, champion })
+const stream = (player: string): LiveEvent => ({ kind: 'stream', player })
+const game = (player: string, champion = 'Azir'): LiveEvent => ({ kind: 'game', player, champion })
 
 /** An announcer with manual timers: `pass` runs the next one and returns its delay. */
 function announcer() {

@@ -146,14 +146,14 @@ describe('the connection for updates', () => {
 
   it('is not lost while it first connects, nor after a while without listeners', async () => {
     const { connection, stop } = await listen()
-    expect(connection.state()).toEqual({ is: 'idle' })
+    expect(connection.state()).toEqual({ kind: 'idle' })
     await accept()
-    expect(connection.state()).toEqual({ is: 'live' })
+    expect(connection.state()).toEqual({ kind: 'live' })
     stop()
     await vi.advanceTimersByTimeAsync(4000)
-    expect(connection.state()).toEqual({ is: 'live' })
+    expect(connection.state()).toEqual({ kind: 'live' })
     await vi.advanceTimersByTimeAsync(1000)
-    expect(connection.state()).toEqual({ is: 'idle' })
+    expect(connection.state()).toEqual({ kind: 'idle' })
   })
 
   it('is lost since the last message of the server, until it reconnects', async () => {
@@ -163,11 +163,11 @@ describe('the connection for updates', () => {
     socket.next('2')
     await vi.advanceTimersByTimeAsync(3000)
     socket.close(1006)
-    expect(connection.state()).toEqual({ is: 'lost', heardAt: NOON + 4000 })
+    expect(connection.state()).toEqual({ kind: 'lost', heardAt: NOON + 4000 })
     await vi.advanceTimersByTimeAsync(2000)
-    expect(connection.state()).toEqual({ is: 'lost', heardAt: NOON + 4000 })
+    expect(connection.state()).toEqual({ kind: 'lost', heardAt: NOON + 4000 })
     await accept()
-    expect(connection.state()).toEqual({ is: 'live' })
+    expect(connection.state()).toEqual({ kind: 'live' })
   })
 
   it('is lost while a subscription has ended, although others still get updates', async () => {
@@ -179,11 +179,11 @@ describe('the connection for updates', () => {
     const [recoverFirst, recoverSecond] = [connection.loseSubscription(), connection.loseSubscription()]
     await vi.advanceTimersByTimeAsync(1000)
     socket.next('4')
-    expect(connection.state()).toEqual({ is: 'lost', heardAt: NOON + 4000 })
+    expect(connection.state()).toEqual({ kind: 'lost', heardAt: NOON + 4000 })
     recoverFirst()
-    expect(connection.state()).toEqual({ is: 'lost', heardAt: NOON + 4000 })
+    expect(connection.state()).toEqual({ kind: 'lost', heardAt: NOON + 4000 })
     recoverSecond()
-    expect(connection.state()).toEqual({ is: 'live' })
+    expect(connection.state()).toEqual({ kind: 'live' })
   })
 
   it('stays lost when it is closed because the only subscription has ended', async () => {
@@ -192,24 +192,24 @@ describe('the connection for updates', () => {
     const recover = connection.loseSubscription()
     stop()
     await vi.advanceTimersByTimeAsync(5000)
-    expect(connection.state()).toEqual({ is: 'lost', heardAt: NOON })
+    expect(connection.state()).toEqual({ kind: 'lost', heardAt: NOON })
     recover()
-    expect(connection.state()).toEqual({ is: 'idle' })
+    expect(connection.state()).toEqual({ kind: 'idle' })
   })
 
   it('is lost when it cannot connect', async () => {
     const { connection } = await listen()
     TestSocket.opened[0]?.close(1006)
-    expect(connection.state()).toEqual({ is: 'lost', heardAt: NOON })
+    expect(connection.state()).toEqual({ kind: 'lost', heardAt: NOON })
   })
 
   it('is closed and reopened when the server does not answer a ping', async () => {
     const { connection } = await listen()
     await accept()
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(connection.state()).toEqual({ is: 'live' })
+    expect(connection.state()).toEqual({ kind: 'live' })
     await vi.advanceTimersByTimeAsync(8000)
-    expect(connection.state().is).toBe('lost')
+    expect(connection.state().kind).toBe('lost')
     await vi.advanceTimersByTimeAsync(2000)
     expect(TestSocket.opened).toHaveLength(2)
   })
@@ -221,7 +221,7 @@ describe('the connection for updates', () => {
     suspend()
     await setImmediate()
     expect(socket.readyState).toBe(TestSocket.CLOSED)
-    expect(connection.state()).toEqual({ is: 'idle' })
+    expect(connection.state()).toEqual({ kind: 'idle' })
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(TestSocket.opened).toHaveLength(1)
     comeBack()

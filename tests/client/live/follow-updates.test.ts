@@ -62,15 +62,15 @@ describe('followed updates', () => {
   ])('are lost from the moment when %s until the next update', (_when, end) => {
     const { begun, rests, received, connection } = follow()
     begun[0]?.next({ data: 'first' })
-    expect(connection.state().is).toBe('idle')
+    expect(connection.state().kind).toBe('idle')
     end(begun[0])
-    expect(connection.state().is).toBe('lost')
+    expect(connection.state().kind).toBe('lost')
     begun[0]?.next({ data: 'late' })
     begun[0]?.complete()
     rests[0]?.end()
-    expect(connection.state().is).toBe('lost')
+    expect(connection.state().kind).toBe('lost')
     begun[1]?.next({ data: 'second' })
-    expect(connection.state().is).toBe('idle')
+    expect(connection.state().kind).toBe('idle')
     expect(rests).toHaveLength(1)
     expect(received).toEqual(['first', 'second'])
   })
@@ -79,7 +79,7 @@ describe('followed updates', () => {
     const { begun, connection, stop } = follow()
     begun[0]?.complete()
     stop()
-    expect(connection.state().is).toBe('idle')
+    expect(connection.state().kind).toBe('idle')
   })
 
   it('are not requested any more after the listener stops', () => {

@@ -10,8 +10,8 @@ const id = (text: string): RiotIdParams => {
 }
 const textOf = ({ gameName, tagLine }: RiotIdParams) => `${gameName}#${tagLine}`
 const searchesOf = (hints: readonly SpellingHint[]) => hints.flatMap(({ searches }) => searches.map(textOf))
-const hintOf = (asked: RiotIdParams, is: SpellingHint['is']) =>
-  listSpellingHints(asked, null).find((hint) => hint.is === is)
+const hintOf = (asked: RiotIdParams, kind: SpellingHint['kind']) =>
+  listSpellingHints(asked, null).find((hint) => hint.kind === kind)
 const fold = (text: string) => text.replaceAll(/\s/gu, '').toLowerCase()
 
 const anything = fc.record({
@@ -45,7 +45,7 @@ describe('the spelling hints', () => {
   it('offer no duplicates, no search without a name, and not the entered Riot ID', () => {
     fc.assert(
       fc.property(fc.oneof(anything, tricky), region, (asked, where) => {
-        const offered = listSpellingHints(asked, where).filter(({ is }) => is !== 'leftOut')
+        const offered = listSpellingHints(asked, where).filter(({ kind }) => kind !== 'leftOut')
         const keys = searchesOf(offered).map(fold)
         expect(keys).not.toContain(fold(textOf(asked)))
         expect(new Set(keys).size).toBe(keys.length)
@@ -86,7 +86,7 @@ describe('the spelling hints', () => {
 describe('a letter of another script', () => {
   it('is named with script, place and look-alike', () => {
     expect(listSpellingHints(id('Vаrga#ЕUW'), null)).toContainEqual({
-      is: 'mixedScripts',
+      kind: 'mixedScripts',
       letters: [
         { letter: 'а', script: 'Cyrillic', place: 2, field: 'gameName', meant: 'a' },
         { letter: 'Е', script: 'Cyrillic', place: 1, field: 'tagLine', meant: 'E' },
@@ -161,7 +161,7 @@ describe('characters that are easily confused', () => {
 describe('characters typed by accident', () => {
   it('are counted and removed from the search', () => {
     expect(hintOf(id(' Dark \u200b Moon\ufeff#KR1 '), 'leftOut')).toEqual({
-      is: 'leftOut',
+      kind: 'leftOut',
       blanks: 3,
       invisible: 2,
       searches: [id('Dark Moon#KR1')],
@@ -169,7 +169,7 @@ describe('characters typed by accident', () => {
   })
 
   it('are reported without a search when Riot ignores them', () => {
-    expect(hintOf(id('Dark  Moon#KR1'), 'leftOut')).toEqual({ is: 'leftOut', blanks: 1, invisible: 0, searches: [] })
+    expect(hintOf(id('Dark  Moon#KR1'), 'leftOut')).toEqual({ kind: 'leftOut', blanks: 1, invisible: 0, searches: [] })
   })
 
   it('include full-width letters, replaced by the usual ones', () => {
@@ -219,7 +219,7 @@ describe('the other form of a usual tag line', () => {
     ['Veyl#KR1', 'NA', undefined],
     ['Veyl#moon', null, undefined],
   ] as const)('is offered for %s, searched on %s: %j', (text, where, searches) => {
-    const hint = listSpellingHints(id(text), where).find(({ is }) => is === 'otherTagLine')
+    const hint = listSpellingHints(id(text), where).find(({ kind }) => kind === 'otherTagLine')
     expect(hint?.searches.map(textOf)).toEqual(searches)
   })
 })
@@ -234,7 +234,7 @@ describe('a known account', () => {
 
 describe('the usual tag line of a region', () => {
   const usual = (text: string, where: (typeof REGIONS)[number] | null) => {
-    const hint = listSpellingHints(id(text), where).find(({ is }) => is === 'usualTagLine')
+    const hint = listSpellingHints(id(text), where).find(({ kind }) => kind === 'usualTagLine')
     return hint?.searches.map(textOf)
   }
 

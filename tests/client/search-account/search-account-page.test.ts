@@ -17,7 +17,7 @@ const ASKED = { gameName: 'V0lkеr', tagLine: 'zz9' }
 async function wordsOf(address: string, account: object, locale: Locale = 'en') {
   const client = createApolloClient(answering(account))
   const found = findPage({ pathname: address, search: '' })
-  if (found.is === 'page') void found.page.load(client, locale)
+  if (found.kind === 'page') void found.page.load(client, locale)
   const render = async () => {
     const page = await renderAddress(address, locale, client)
     expect(page.loading).toBe(false)

@@ -38,11 +38,11 @@ describe('a quick search', () => {
   it('shows at once that it is searching, then the results', async () => {
     const { clock, search, requests, settle } = openSearch()
     search.type('vey')
-    expect(search.getState()).toEqual({ is: 'asking', results: null })
+    expect(search.getState()).toEqual({ kind: 'asking', results: null })
     await clock.advance(PAUSE_MS)
     requests[0]?.answer('Veyl')
     await settle()
-    expect(search.getState()).toEqual({ is: 'answered', results: 'Veyl' })
+    expect(search.getState()).toEqual({ kind: 'answered', results: 'Veyl' })
   })
 
   it('keeps its results while it searches again', async () => {
@@ -52,14 +52,14 @@ describe('a quick search', () => {
     requests[0]?.answer('Veyl')
     await settle()
     search.type('veyl')
-    expect(search.getState()).toEqual({ is: 'asking', results: 'Veyl' })
+    expect(search.getState()).toEqual({ kind: 'asking', results: 'Veyl' })
   })
 
   it('sends no request for blanks only, nor for blanks around the same text', async () => {
     const { clock, search, texts } = openSearch()
     search.type('  ')
     await clock.advance(PAUSE_MS)
-    expect(search.getState()).toEqual({ is: 'idle', results: null })
+    expect(search.getState()).toEqual({ kind: 'idle', results: null })
     search.type('vey')
     await clock.advance(PAUSE_MS)
     search.type(' vey ')
@@ -73,9 +73,9 @@ describe('a quick search', () => {
     await clock.advance(PAUSE_MS)
     requests[0]?.fail()
     await settle()
-    expect(search.getState()).toEqual({ is: 'failed', results: null })
+    expect(search.getState()).toEqual({ kind: 'failed', results: null })
     const finished = search.finish()
-    expect(search.getState().is).toBe('asking')
+    expect(search.getState().kind).toBe('asking')
     requests[1]?.answer('Veyl')
     expect(await finished).toBe('Veyl')
     expect(texts()).toEqual(['vey', 'vey'])
@@ -91,7 +91,7 @@ describe('a quick search', () => {
     search.stop()
     requests[0]?.answer('Veyl')
     await settle()
-    expect(search.getState()).toEqual({ is: 'idle', results: null })
+    expect(search.getState()).toEqual({ kind: 'idle', results: null })
   })
 
   it('aborts a request when the text changes, but not an answered one', async () => {
@@ -112,11 +112,11 @@ describe('a quick search', () => {
     const { clock, search, requests, settle } = openSearch()
     search.type('vey')
     await clock.advance(PAUSE_MS + LONGEST_WAIT_MS)
-    expect(search.getState()).toEqual({ is: 'failed', results: null })
+    expect(search.getState()).toEqual({ kind: 'failed', results: null })
     expect(requests[0]?.signal.aborted).toBe(true)
     requests[0]?.answer('Veyl')
     await settle()
-    expect(search.getState().is).toBe('failed')
+    expect(search.getState().kind).toBe('failed')
     expect(clock.pending).toBe(0)
   })
 
@@ -135,7 +135,7 @@ describe('a quick search', () => {
             requests[index]?.answer(`found for ${requests[index].text}`)
             await settle()
           }
-          expect(search.getState()).toEqual({ is: 'answered', results: `found for ${texts.at(-1)}` })
+          expect(search.getState()).toEqual({ kind: 'answered', results: `found for ${texts.at(-1)}` })
         },
       ),
     )

@@ -11,7 +11,7 @@ const outcomeOf = (account: object) => findSearchOutcome(createApolloClient(answ
 describe('the outcome of a search', () => {
   it('is the page of the account as its owner writes it, on its region', async () => {
     expect(await outcomeOf(VEYL)).toEqual({
-      is: 'answered',
+      kind: 'answered',
       path: '/account/kr/Veyl-KR1',
       found: expect.objectContaining({ gameName: 'Veyl', tagLine: 'KR1', region: 'KR' }),
     })
@@ -21,13 +21,13 @@ describe('the outcome of a search', () => {
     { __typename: 'AccountNotFound', message: 'Not there.', activeRegion: null },
     { __typename: 'InvalidRiotId', message: 'Not a tag line.', field: 'TAG_LINE' },
   ])('is the help page after $__typename', async (problem) => {
-    expect(await outcomeOf(problem)).toEqual({ is: 'answered', path: '/search-account/veyl-kr1', found: null })
+    expect(await outcomeOf(problem)).toEqual({ kind: 'answered', path: '/search-account/veyl-kr1', found: null })
   })
 
   it('contains the time of the next try when Riot is unavailable', async () => {
     const retryAt = '2026-05-01T12:05:00.000Z'
     expect(await outcomeOf({ __typename: 'UpstreamUnavailable', message: 'Down.', retryAt })).toEqual({
-      is: 'upstreamUnavailable',
+      kind: 'upstreamUnavailable',
       retryAt,
     })
   })
@@ -47,7 +47,7 @@ describe('the outcome of a search', () => {
 
     it('is the page with the choice when there are several', async () => {
       expect(await found(VEYL, { ...VEYL, id: 'other', region: 'NA' })).toEqual({
-        is: 'answered',
+        kind: 'answered',
         path: '/search-account/veyl-kr1',
         found: null,
       })
@@ -59,17 +59,17 @@ describe('the outcome of a search', () => {
     const later = (milliseconds: number, act: () => void) => clock.schedule(milliseconds, act)
     const outcome = findSearchOutcome(createApolloClient(silent()), wanted, later)
     await clock.advance(LONGEST_WAIT_MS)
-    expect(await outcome).toEqual({ is: 'unreachable' })
+    expect(await outcome).toEqual({ kind: 'unreachable' })
 
     await findSearchOutcome(createApolloClient(unreachable()), wanted, later)
     expect(clock.pending).toBe(0)
   })
 
   it('is "unreachable" when the connection fails', async () => {
-    expect(await findSearchOutcome(createApolloClient(unreachable()), wanted)).toEqual({ is: 'unreachable' })
+    expect(await findSearchOutcome(createApolloClient(unreachable()), wanted)).toEqual({ kind: 'unreachable' })
   })
 
   it('is "unreachable" when the server answers with an error', async () => {
-    expect(await outcomeOf({ __typename: 'Account' })).toEqual({ is: 'unreachable' })
+    expect(await outcomeOf({ __typename: 'Account' })).toEqual({ kind: 'unreachable' })
   })
 })

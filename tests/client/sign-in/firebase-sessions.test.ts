@@ -82,7 +82,7 @@ afterEach(async () => {
 describe('signing in with Firebase', () => {
   it('reports the viewer and returns a token', async () => {
     const { service, seen, methods } = openProject(WORKING)
-    expect(await service.signIn('veyl@lanewatch.example', 'secret1')).toEqual({ is: 'done' })
+    expect(await service.signIn('veyl@lanewatch.example', 'secret1')).toEqual({ kind: 'done' })
     await vi.waitFor(() =>
       expect(seen.at(-1)).toEqual({
         kind: 'in',
@@ -101,12 +101,12 @@ describe('signing in with Firebase', () => {
     const { service, seen } = openProject(WORKING)
     await vi.waitFor(() => expect(seen).toEqual([null]))
     expect(await service.token(false)).toBeNull()
-    expect(await service.sendVerification()).toEqual({ is: 'failed', code: 'null-user' })
+    expect(await service.sendVerification()).toEqual({ kind: 'failed', code: 'null-user' })
   })
 
   it('sends a verification mail for a new account, in the language of the page', async () => {
     const { service, requests } = openProject(WORKING)
-    expect(await service.signUp('veyl@lanewatch.example', 'secret1')).toEqual({ is: 'done' })
+    expect(await service.signUp('veyl@lanewatch.example', 'secret1')).toEqual({ kind: 'done' })
     expect(requests.find(({ method }) => method === 'sendOobCode')).toMatchObject({
       body: { requestType: 'VERIFY_EMAIL' },
       language: 'pl',
@@ -115,7 +115,7 @@ describe('signing in with Firebase', () => {
 
   it('creates the account even when the mail cannot be sent', async () => {
     const { service } = openProject({ ...WORKING, sendOobCode: 'INVALID_SENDER' })
-    expect(await service.signUp('veyl@lanewatch.example', 'secret1')).toEqual({ is: 'done' })
+    expect(await service.signUp('veyl@lanewatch.example', 'secret1')).toEqual({ kind: 'done' })
   })
 
   it.each([
@@ -131,21 +131,21 @@ describe('signing in with Firebase', () => {
     ['RESET_PASSWORD_EXCEED_LIMIT', 'too-many-requests'],
   ])('maps the error %s of the service to its code', async (word, code) => {
     const { service } = openProject({ ...WORKING, signInWithPassword: word })
-    expect(await service.signIn('veyl@lanewatch.example', 'secret1')).toEqual({ is: 'failed', code })
+    expect(await service.signIn('veyl@lanewatch.example', 'secret1')).toEqual({ kind: 'failed', code })
   })
 
   it('reports an unreachable service', async () => {
     const { service } = openProject(WORKING)
     network.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await service.signIn('veyl@lanewatch.example', 'secret1')).toEqual({
-      is: 'failed',
+      kind: 'failed',
       code: 'network-request-failed',
     })
   })
 
   it('does not reveal whether an account exists when a reset is requested', async () => {
     const { service } = openProject({ ...WORKING, sendOobCode: 'EMAIL_NOT_FOUND' })
-    expect(await service.sendReset('none@lanewatch.example')).toEqual({ is: 'done' })
+    expect(await service.sendReset('none@lanewatch.example')).toEqual({ kind: 'done' })
   })
 })
 
@@ -174,7 +174,7 @@ describe('the password policy of a project', () => {
   it('blocks a password that breaks it before it is sent', async () => {
     const { service, methods } = openProject({ ...WORKING, passwordPolicy: STRICT })
     expect(await service.signUp('veyl@lanewatch.example', 'too short')).toEqual({
-      is: 'failed',
+      kind: 'failed',
       code: 'password-does-not-meet-requirements',
     })
     expect(methods()).toEqual(['passwordPolicy'])
@@ -183,7 +183,7 @@ describe('the password policy of a project', () => {
   it('blocks no password when it is not enforced', async () => {
     const { service } = openProject({ ...WORKING, passwordPolicy: { ...STRICT, enforcementState: 'OFF' } })
     expect(await service.passwordPolicy()).toMatchObject({ enforced: false, minLength: 10 })
-    expect(await service.signUp('veyl@lanewatch.example', 'short1')).toEqual({ is: 'done' })
+    expect(await service.signUp('veyl@lanewatch.example', 'short1')).toEqual({ kind: 'done' })
   })
 
   it.each([
@@ -197,7 +197,7 @@ describe('the password policy of a project', () => {
       maxLength: null,
       digit: false,
     })
-    expect(await service.signUp('veyl@lanewatch.example', 'secret1')).toEqual({ is: 'done' })
+    expect(await service.signUp('veyl@lanewatch.example', 'secret1')).toEqual({ kind: 'done' })
   })
 })
 
@@ -205,7 +205,7 @@ describe('a viewer signed in with Firebase', () => {
   it('signs out', async () => {
     const { service, seen } = openProject(WORKING)
     await service.signIn('veyl@lanewatch.example', 'secret1')
-    expect(await service.signOut()).toEqual({ is: 'done' })
+    expect(await service.signOut()).toEqual({ kind: 'done' })
     await vi.waitFor(() => expect(seen.at(-1)).toBeNull())
     expect(service.waysIn()).toEqual([])
   })
@@ -214,8 +214,8 @@ describe('a viewer signed in with Firebase', () => {
     const { service, seen } = openProject(WORKING)
     await service.signIn('veyl@lanewatch.example', 'secret1')
     expect(await service.isFresh()).toBe(false)
-    expect(await service.confirm('secret1')).toEqual({ is: 'done' })
-    expect(await service.deleteAccount()).toEqual({ is: 'done' })
+    expect(await service.confirm('secret1')).toEqual({ kind: 'done' })
+    expect(await service.deleteAccount()).toEqual({ kind: 'done' })
     await vi.waitFor(() => expect(seen.at(-1)).toBeNull())
   })
 
@@ -236,7 +236,7 @@ describe('a viewer signed in with Firebase', () => {
       token: { access_token: ID_TOKEN, refresh_token: 'refresh', expires_in: '3600' },
     })
     await service.signIn('veyl@lanewatch.example', 'secret1')
-    expect(await service.lookAgain()).toEqual({ is: 'done' })
+    expect(await service.lookAgain()).toEqual({ kind: 'done' })
     await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ emailVerified: true }))
   })
 })

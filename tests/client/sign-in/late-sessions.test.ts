@@ -43,7 +43,7 @@ describe('late-loaded sessions', () => {
     sessions.subscribe(listener)
     await (await sessions.loadActions()).signIn('veyl@lanewatch.example', 'secret')
     expect(sessions.current()).toEqual(VEYL)
-    expect(sessions.news()).toEqual({ is: 'signed-in' })
+    expect(sessions.news()).toEqual({ kind: 'signed-in' })
     expect(listener).toHaveBeenCalled()
   })
 

@@ -15,7 +15,7 @@ const STRICT: PasswordPolicy = {
 }
 
 const metBy = (password: string, policy = STRICT) =>
-  rulesFor(policy, password).flatMap(({ is, met }) => (met ? [is] : []))
+  rulesFor(policy, password).flatMap(({ kind, met }) => (met ? [kind] : []))
 
 describe('the rules of a password', () => {
   it('are met one by one while it is typed', () => {
@@ -33,7 +33,7 @@ describe('the rules of a password', () => {
   })
 
   it('are only a length when the project requires no more', () => {
-    expect(rulesFor(LEAST_POLICY, 'abcde')).toEqual([{ is: 'minLength', length: 6, met: false }])
+    expect(rulesFor(LEAST_POLICY, 'abcde')).toEqual([{ kind: 'minLength', length: 6, met: false }])
     expect(isAllowed(LEAST_POLICY, 'abcdef')).toBe(true)
   })
 

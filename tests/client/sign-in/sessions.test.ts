@@ -41,7 +41,7 @@ describe('the page of a signed-out visitor', () => {
     expect(sessions.current()).toEqual({ kind: 'out' })
     expect(await actions.signIn('veyl@lanewatch.example', 'secret')).toEqual(DONE)
     expect(sessions.current()).toEqual(VEYL)
-    expect(sessions.news()).toEqual({ is: 'signed-in' })
+    expect(sessions.news()).toEqual({ kind: 'signed-in' })
     expect(await sessions.authorization()).toBe('Bearer token 0 of person-veyl')
     expect(tab.mark.isSet()).toBe(true)
   })
@@ -75,7 +75,7 @@ describe('a session of an earlier visit', () => {
     const { sessions, tab } = openPage({ marked: true })
     await settled(sessions)
     expect(sessions.current()).toEqual({ kind: 'out' })
-    expect(sessions.news()).toEqual({ is: 'ended' })
+    expect(sessions.news()).toEqual({ kind: 'ended' })
     expect(tab.mark.isSet()).toBe(false)
   })
 
@@ -111,7 +111,7 @@ describe('a signed-in viewer', () => {
     const actions = await sessions.loadActions()
     expect(await actions.signOut()).toEqual(DONE)
     expect(sessions.current()).toEqual({ kind: 'out' })
-    expect(sessions.news()).toEqual({ is: 'signed-out' })
+    expect(sessions.news()).toEqual({ kind: 'signed-out' })
     expect(await sessions.authorization()).toBeNull()
     expect(tab.mark.isSet()).toBe(false)
   })
@@ -125,13 +125,13 @@ describe('a signed-in viewer', () => {
     expect(tab.mark.isSet()).toBe(true)
 
     service.setViewer(null)
-    expect(sessions.news(), 'a deed that failed explains no later end').toEqual({ is: 'ended' })
+    expect(sessions.news(), 'a deed that failed explains no later end').toEqual({ kind: 'ended' })
   })
 
   it('gets news of the deleted account', async () => {
     const { sessions } = openPage({ person: VEYL })
     await (await sessions.loadActions()).deleteAccount()
-    expect(sessions.news()).toEqual({ is: 'deleted' })
+    expect(sessions.news()).toEqual({ kind: 'deleted' })
   })
 
   it('gets news when the service ends the session', async () => {
@@ -139,7 +139,7 @@ describe('a signed-in viewer', () => {
     await settled(sessions)
     service.setViewer(null)
     expect(sessions.current()).toEqual({ kind: 'out' })
-    expect(sessions.news()).toEqual({ is: 'ended' })
+    expect(sessions.news()).toEqual({ kind: 'ended' })
   })
 
   it('gets no news for a verified address', async () => {
@@ -181,14 +181,14 @@ describe('two tabs', () => {
     tab.change(false)
     service.setViewer(null)
     expect(sessions.current()).toEqual({ kind: 'out' })
-    expect(sessions.news()).toEqual({ is: 'signed-out' })
+    expect(sessions.news()).toEqual({ kind: 'signed-out' })
   })
 })
 
 it('subscribers of sessions are notified once per change until they unsubscribe', async () => {
   const { sessions } = openPage()
   const changes: string[] = []
-  const stop = sessions.subscribe(() => changes.push(`${sessions.current().kind} ${sessions.news()?.is}`))
+  const stop = sessions.subscribe(() => changes.push(`${sessions.current().kind} ${sessions.news()?.kind}`))
   const actions = await sessions.loadActions()
   await actions.signIn('veyl@lanewatch.example', 'secret')
   await actions.signOut()

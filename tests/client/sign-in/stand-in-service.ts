@@ -11,8 +11,8 @@ export const VEYL: SignedIn = {
   emailVerified: false,
 }
 
-export const DONE: AccountActionResult = { is: 'done' }
-export const failed = (code: string): AccountActionResult => ({ is: 'failed', code })
+export const DONE: AccountActionResult = { kind: 'done' }
+export const failed = (code: string): AccountActionResult => ({ kind: 'failed', code })
 
 /** A sign-in service that keeps the viewer in memory. */
 export interface StandInService extends SignInService {

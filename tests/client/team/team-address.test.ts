@@ -8,7 +8,7 @@ describe('the address of a team', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9]{1,10}$/), (code) => {
         const found = findPage({ pathname: teamPath(code), search: '' })
-        expect(found.is === 'page' ? found.page.element.props : found.is).toEqual({ team: code.toLowerCase() })
+        expect(found.kind === 'page' ? found.page.element.props : found.kind).toEqual({ team: code.toLowerCase() })
       }),
     )
   })

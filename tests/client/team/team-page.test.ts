@@ -44,7 +44,7 @@ describe('the page of a team', () => {
   })
 
   it.each(['/team/elevenchars', '/team/a-b', '/team/%C5%82', '/team/a%20b'])('is invalid at %s', (pathname) => {
-    expect(findPage({ pathname, search: '' }).is).toBe('invalid')
+    expect(findPage({ pathname, search: '' }).kind).toBe('invalid')
   })
 })
 
