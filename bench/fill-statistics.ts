@@ -1,5 +1,5 @@
 import { accountDocumentId, accountsCollection } from '../gateway/accounts/collections/accounts.ts'
-import { REMEMBERED_MATCHES, type SeenMatch } from '../gateway/accounts/rules/account-matches.ts'
+import { REMEMBERED_MATCHES, type RememberedMatch } from '../gateway/accounts/rules/account-matches.ts'
 import { gameNameSkeleton } from '../gateway/accounts/rules/game-name-skeleton.ts'
 import { openRememberedMatches } from '../gateway/accounts/services/remembered-matches.ts'
 import { createBundledStaticData } from '../gateway/game-data/data-dragon/bundled-static-data.ts'
@@ -7,7 +7,7 @@ import { comparePatches } from '../gateway/game-data/rules/patch.ts'
 import { matchesCollection } from '../gateway/matches/collections/matches.ts'
 import type { RecordedMatch } from '../gateway/matches/rules/match.ts'
 import { toCountedMatch } from '../gateway/matches/rules/to-counted-match.ts'
-import { findEntry, toSeenMatch } from '../gateway/matches/services/history-entry.ts'
+import { findEntry, toRememberedMatch } from '../gateway/matches/services/history-entry.ts'
 import { championStatsCollection } from '../gateway/statistics/collections/champion-stats.ts'
 import { championTablesCollection } from '../gateway/statistics/collections/champion-tables.ts'
 import { matchBuildsCollection } from '../gateway/statistics/collections/match-builds.ts'
@@ -40,7 +40,7 @@ export async function fillStatistics(
   const staticData = createBundledStaticData()
   const changes = startChanges()
   let builds = new Map<string, MatchBuilds>()
-  const seen = new Map<string, SeenMatch[]>()
+  const seen = new Map<string, RememberedMatch[]>()
   let waiting = new Map<string, RecordedMatch>()
   for (let n = 0; n < count; n += 1) {
     const record = { match: varied.toMatch(n), fetchedAt: 0, pros: varied.listPros(n, playerIds) }
@@ -77,15 +77,18 @@ export async function fillStatistics(
 }
 
 /** Adds a match to the history of the account that played the star. */
-function rememberStar(seen: Map<string, SeenMatch[]>, record: RecordedMatch): void {
+function rememberStar(seen: Map<string, RememberedMatch[]>, record: RecordedMatch): void {
   const puuid = record.match.participants.find(({ championId }) => championId === STAR)?.puuid ?? null
   const entry = puuid === null ? null : findEntry(record, puuid)
   if (puuid === null || entry === null) return
-  const newest = [toSeenMatch(entry), ...(seen.get(puuid) ?? [])].slice(0, REMEMBERED_MATCHES)
+  const newest = [toRememberedMatch(entry), ...(seen.get(puuid) ?? [])].slice(0, REMEMBERED_MATCHES)
   seen.set(puuid, newest)
 }
 
-async function writeAccounts(store: DocumentStore, seen: ReadonlyMap<string, readonly SeenMatch[]>): Promise<void> {
+async function writeAccounts(
+  store: DocumentStore,
+  seen: ReadonlyMap<string, readonly RememberedMatch[]>,
+): Promise<void> {
   const rememberedMatches = openRememberedMatches(store)
   const accounts = new Map(
     seen.keys().map((puuid) => {

@@ -8,7 +8,7 @@ import {
   updateForm,
   usualLaneOf,
 } from '../../gateway/accounts/rules/account-form.ts'
-import type { SeenMatch } from '../../gateway/accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../gateway/accounts/rules/account-matches.ts'
 import { LANES } from '../../gateway/game-data/rules/lane.ts'
 import { comparePositions } from '../../gateway/shared/position.ts'
 
@@ -16,7 +16,7 @@ const RANKED = 420
 const ARAM = 450
 
 /** Matches with an id and a start of their own, the later number the newer. */
-const matches: fc.Arbitrary<SeenMatch[]> = fc
+const matches: fc.Arbitrary<RememberedMatch[]> = fc
   .array(
     fc.record({
       queueId: fc.constantFrom(RANKED, RANKED, ARAM),

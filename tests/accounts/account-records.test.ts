@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountRecordsCollection } from '../../gateway/accounts/collections/account-records.ts'
-import type { SeenMatch } from '../../gateway/accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../gateway/accounts/rules/account-matches.ts'
 import { sumUpAccount } from '../../gateway/accounts/rules/account-records.ts'
 
 const ACCOUNT = { platform: 'EUW1', puuid: 'puuid-1' } as const
 
 /** A ranked game with these changes. */
-function game(changes: Partial<SeenMatch> = {}): SeenMatch {
+function game(changes: Partial<RememberedMatch> = {}): RememberedMatch {
   return {
     matchId: 'EUW1_1',
     startedAt: 1,
@@ -25,7 +25,7 @@ function game(changes: Partial<SeenMatch> = {}): SeenMatch {
 }
 
 /** Games on one champion and on others. */
-function gamesOn(trick: number, others: number): readonly SeenMatch[] {
+function gamesOn(trick: number, others: number): readonly RememberedMatch[] {
   return Array.from({ length: trick + others }, (_, index) =>
     game({ championId: index < trick ? 11 : 20 + (index % 3) }),
   )

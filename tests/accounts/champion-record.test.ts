@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SeenMatch } from '../../gateway/accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../gateway/accounts/rules/account-matches.ts'
 import { progressOf } from '../../gateway/accounts/rules/champion-mastery.ts'
 import { recordsByChampion } from '../../gateway/accounts/rules/champion-record.ts'
 
-const seenMatch: fc.Arbitrary<SeenMatch> = fc.record({
+const rememberedMatch: fc.Arbitrary<RememberedMatch> = fc.record({
   matchId: fc.nat().map((number) => `EUW1_${number}`),
   startedAt: fc.nat(),
   queueId: fc.constantFrom(420, 440, 400, 490, 700, 450, 1700, 1810, 830, 0, 9999),
@@ -23,13 +23,13 @@ const COUNTED = new Set([420, 440, 400, 490, 700])
 describe('the champion records of an account', () => {
   it('add up games against people on the Rift by champion, and no others', () => {
     fc.assert(
-      fc.property(fc.array(seenMatch), (matches) => {
+      fc.property(fc.array(rememberedMatch), (matches) => {
         const records = recordsByChampion(matches)
         const counted = matches.filter(({ queueId }) => COUNTED.has(queueId))
         expect(new Set(records.keys())).toEqual(new Set(counted.map(({ championId }) => championId)))
         for (const [championId, record] of records) {
           const own = counted.filter((match) => match.championId === championId)
-          const sum = (of: (match: SeenMatch) => number) => own.reduce((total, match) => total + of(match), 0)
+          const sum = (of: (match: RememberedMatch) => number) => own.reduce((total, match) => total + of(match), 0)
           expect(record).toEqual({
             championId,
             games: own.length,

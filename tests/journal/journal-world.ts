@@ -4,7 +4,7 @@ import {
   accountMatchesCollection,
 } from '../../gateway/accounts/collections/account-matches.ts'
 import { accountDocumentId, accountsCollection } from '../../gateway/accounts/collections/accounts.ts'
-import type { SeenMatch } from '../../gateway/accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../gateway/accounts/rules/account-matches.ts'
 import type { RankEntry } from '../../gateway/accounts/rules/rank.ts'
 import { createLiveFeeds } from '../../gateway/composition/live-types.ts'
 import type { JournalEntry, JournalFacts } from '../../gateway/journal/rules/journal-entry.ts'
@@ -97,7 +97,7 @@ export class JournalWorld {
     const matches = openCollection(this.store, accountMatchesCollection)
     await this.store.transaction(async (transaction) => {
       const before = await matches.in(transaction).find(id)
-      const seen = [seenMatch(matchId, startedAt), ...(before?.seen ?? [])]
+      const seen = [rememberedMatch(matchId, startedAt), ...(before?.seen ?? [])]
       const next: AccountMatchesDocument = { seen, stretches: before?.stretches ?? {} }
       if (!isDeepStrictEqual(before, next)) matches.in(transaction).set(id, next)
     })
@@ -153,7 +153,7 @@ const SOLO: RankEntry = {
   inactive: false,
 }
 
-function seenMatch(matchId: string, startedAt: number): SeenMatch {
+function rememberedMatch(matchId: string, startedAt: number): RememberedMatch {
   const figures = { championId: 1, win: true, kills: 1, deaths: 1, assists: 1, creepScore: 100, lane: null }
   return { matchId, startedAt, queueId: 420, durationSeconds: 1800, ...figures }
 }

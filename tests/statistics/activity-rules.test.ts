@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AccountMatches, SeenMatch } from '../../gateway/accounts/rules/account-matches.ts'
+import type { AccountMatches, RememberedMatch } from '../../gateway/accounts/rules/account-matches.ts'
 import { isRecorded } from '../../gateway/accounts/rules/champion-record.ts'
 import { comparePositions } from '../../gateway/shared/position.ts'
 import { dayFormatOf, listDays } from '../../gateway/statistics/rules/activity-days.ts'
@@ -31,7 +31,7 @@ const histories = fc
   .map(({ games, gapAfter, isWhole }) => {
     let now = START
     const seen = games
-      .map((each, number): SeenMatch => {
+      .map((each, number): RememberedMatch => {
         const startedAt = now + each.pauseMinutes * MINUTE_MS
         now = startedAt + each.minutes * MINUTE_MS
         return { ...NOTHING, ...each, matchId: `EUW1_${number + 1}`, startedAt, durationSeconds: each.minutes * 60 }
@@ -44,8 +44,13 @@ const histories = fc
 
 const NOTHING = { championId: 1, kills: 0, deaths: 0, assists: 0, creepScore: 0, lane: null }
 
-function toMatches(seen: SeenMatch[], known: SeenMatch[], isWhole: boolean, fetchedAt: number): AccountMatches {
-  const positionOf = (match: SeenMatch | undefined) =>
+function toMatches(
+  seen: RememberedMatch[],
+  known: RememberedMatch[],
+  isWhole: boolean,
+  fetchedAt: number,
+): AccountMatches {
+  const positionOf = (match: RememberedMatch | undefined) =>
     match === undefined ? null : { startedAt: match.startedAt, matchId: match.matchId }
   return { seen, stretches: { ALL: { fetchedAt, top: positionOf(known[0]), end: positionOf(known.at(-1)), isWhole } } }
 }
@@ -67,8 +72,8 @@ describe('the known activity of an account', () => {
   })
 
   it('is null when only games of one queue were looked at', () => {
-    const stretch = { fetchedAt: START, top: null, end: null, isWhole: true }
-    expect(knownActivityOf({ seen: [], stretches: { SOLO: stretch } })).toBeNull()
+    const range = { fetchedAt: START, top: null, end: null, isWhole: true }
+    expect(knownActivityOf({ seen: [], stretches: { SOLO: range } })).toBeNull()
   })
 })
 

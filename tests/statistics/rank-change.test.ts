@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SeenMatch } from '../../gateway/accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../gateway/accounts/rules/account-matches.ts'
 import { addStandings, type RankHistory } from '../../gateway/accounts/rules/rank-history.ts'
 import type { RankEntry } from '../../gateway/accounts/rules/rank.ts'
 import type { KnownActivity } from '../../gateway/statistics/rules/known-activity.ts'
@@ -50,7 +50,7 @@ function entryOf(standing: Pick<RankEntry, 'leaguePoints' | 'wins' | 'losses'>):
   }
 }
 
-function gameOf(startedAt: number, win: boolean): SeenMatch {
+function gameOf(startedAt: number, win: boolean): RememberedMatch {
   const matchId = `EUW1_${startedAt / MINUTE_MS}`
   return { ...NOTHING, matchId, queueId: 420, startedAt, durationSeconds: 30 * 60, win }
 }
@@ -58,7 +58,7 @@ function gameOf(startedAt: number, win: boolean): SeenMatch {
 const NOTHING = { championId: 1, kills: 0, deaths: 0, assists: 0, creepScore: 0, lane: null }
 
 /** The games are given oldest first. */
-function activityOf(games: readonly SeenMatch[]): KnownActivity {
+function activityOf(games: readonly RememberedMatch[]): KnownActivity {
   return { games: games.toReversed(), since: games[0]?.startedAt ?? null, isWhole: true, until: Infinity }
 }
 
@@ -110,8 +110,11 @@ describe('the change of rank of a game', () => {
       [],
     )
     const at = (minute: number, win = true) => gameOf(minute * MINUTE_MS, win)
-    const ask = (games: readonly SeenMatch[], of: readonly SeenMatch[] = games, change: Partial<KnownActivity> = {}) =>
-      findRankChanges(histories, { ...activityOf(games), ...change })(of.toReversed())
+    const ask = (
+      games: readonly RememberedMatch[],
+      of: readonly RememberedMatch[] = games,
+      change: Partial<KnownActivity> = {},
+    ) => findRankChanges(histories, { ...activityOf(games), ...change })(of.toReversed())
     expect(ask([at(10)])).toHaveLength(1)
     expect(ask([at(10, false)])).toEqual([])
     expect(ask([{ ...at(10), queueId: 440 }])).toEqual([])

@@ -2,7 +2,7 @@ import { openRememberedMatches } from '../../gateway/accounts/services/remembere
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
 import type { FetchedMatch, RecordedMatch } from '../../gateway/matches/rules/match.ts'
-import { findEntry, toSeenMatch } from '../../gateway/matches/services/history-entry.ts'
+import { findEntry, toRememberedMatch } from '../../gateway/matches/services/history-entry.ts'
 import { createMatchRecorder } from '../../gateway/matches/services/record-match.ts'
 import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
 import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
@@ -172,7 +172,7 @@ export class StatisticsWorld {
 
   /** Remembers the stored matches of an account, as a look-up does. */
   async remember({ puuid }: { readonly puuid: string }): Promise<void> {
-    const seen = (await this.listMatches()).flatMap((record) => findEntry(record, puuid) ?? []).map(toSeenMatch)
+    const seen = (await this.listMatches()).flatMap((record) => findEntry(record, puuid) ?? []).map(toRememberedMatch)
     const history = openRememberedMatches(this.store)
     await this.store.transaction(async (transaction) => {
       history.in(transaction).set({ platform: 'EUW1', puuid }, { seen, stretches: {} })

@@ -1,6 +1,6 @@
 import { graphql } from 'graphql'
 import { accountDocumentId, accountsCollection } from '../../gateway/accounts/collections/accounts.ts'
-import type { SeenMatch } from '../../gateway/accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../gateway/accounts/rules/account-matches.ts'
 import { gameNameSkeleton } from '../../gateway/accounts/rules/game-name-skeleton.ts'
 import { openRememberedMatches } from '../../gateway/accounts/services/remembered-matches.ts'
 import { createContext } from '../../gateway/composition/create-context.ts'
@@ -117,7 +117,7 @@ export function openPages(base: DocumentStore, clock = new FakeClock()) {
       for (let trick = 0; trick < ONE_TRICKS; trick++) {
         const account = storedAccount({ puuid: `trick-${trick}`, gameName: `Trick ${trick}` })
         const games = Array.from({ length: Math.ceil((counted - trick) / ONE_TRICKS) }, (_, game) =>
-          toSeenMatch(trick + game * ONE_TRICKS),
+          toRememberedMatch(trick + game * ONE_TRICKS),
         )
         const document = { ...account, skeleton: gameNameSkeleton(account.gameName) }
         openCollection(base, accountsCollection).in(transaction).set(accountDocumentId(account), document)
@@ -209,7 +209,7 @@ function toLeanMatch(index: number): CountedMatch {
 }
 
 /** The game of the one-trick in a match. */
-function toSeenMatch(index: number): SeenMatch {
+function toRememberedMatch(index: number): RememberedMatch {
   const { matchId, startedAt, durationSeconds } = toLeanMatch(index)
   const { championId, win, kills, deaths, assists, creepScore, lane } = toLeanParticipant(index, 0)
   return {

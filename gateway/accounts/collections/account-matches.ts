@@ -8,7 +8,7 @@ const count = z.int().nonnegative()
 const HISTORY_FILTERS = ['ALL', 'SOLO', 'FLEX', 'NORMAL', 'ARAM'] as const satisfies readonly ('ALL' | QueueFilter)[]
 
 /** A stored match of an account, with enough data to find it, to sort it and to count the account's game in it. */
-const seenMatch = z.object({
+const rememberedMatch = z.object({
   matchId: z.string(),
   /** Milliseconds since 1970. */
   startedAt: count,
@@ -40,7 +40,7 @@ const gaplessRange = z.object({
 
 const accountMatches = z.object({
   /** The visible matches that were looked at, in every queue, newest first. There can be gaps between two of them. */
-  seen: z.array(seenMatch),
+  seen: z.array(rememberedMatch),
   /** The gapless range of the history for each filter. */
   stretches: z.partialRecord(z.enum(HISTORY_FILTERS), gaplessRange),
 })

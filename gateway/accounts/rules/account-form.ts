@@ -1,7 +1,7 @@
 import { LANES, type Lane } from '../../game-data/rules/lane.ts'
 import { comparePositions } from '../../shared/position.ts'
 import type { AccountRecordsDocument } from '../collections/account-records.ts'
-import type { SeenMatch } from './account-matches.ts'
+import type { RememberedMatch } from './account-matches.ts'
 import { isRecorded } from './champion-record.ts'
 
 /** Recent form of an account: its lanes, and its newest games in ranked, normal and Clash queues. */
@@ -19,7 +19,7 @@ const USUAL_FROM_GAMES = 5
 const OFF_ROLE_SHARE = 0.15
 
 /** The matches may be in any order. */
-export function formOf(matches: readonly SeenMatch[]): AccountForm {
+export function formOf(matches: readonly RememberedMatch[]): AccountForm {
   const recorded = matches.filter(isRecorded)
   const lanes: Partial<Record<Lane, number>> = {}
   for (const { lane } of recorded) if (lane !== null) lanes[lane] = (lanes[lane] ?? 0) + 1
@@ -34,7 +34,11 @@ export function formOf(matches: readonly SeenMatch[]): AccountForm {
  * Puts the account's very newest matches, of every queue, in front of what is known about its form. Older games follow only where
  * no unknown game can be between them: the newest matches reach a known game, or are all that the account has.
  */
-export function updateForm(known: AccountForm | null, newest: readonly SeenMatch[], isWhole: boolean): AccountForm {
+export function updateForm(
+  known: AccountForm | null,
+  newest: readonly RememberedMatch[],
+  isWhole: boolean,
+): AccountForm {
   const latest = formOf(newest)
   if (known === null) return latest
   const newestIds = new Set(newest.map(({ matchId }) => matchId))

@@ -6,7 +6,7 @@ export type AccountMatches = AccountMatchesDocument
 
 export type HistoryFilter = keyof AccountMatches['stretches']
 
-export type SeenMatch = AccountMatches['seen'][number]
+export type RememberedMatch = AccountMatches['seen'][number]
 
 export type GaplessRange = NonNullable<AccountMatches['stretches']['ALL']>
 
@@ -18,12 +18,12 @@ export type SeenPage = GaplessRange & {
 /** Returns the known range once a page was looked at; null while the newest match is not part of it. */
 export function extendRange(known: GaplessRange | null, page: SeenPage): GaplessRange | null {
   const { after, ...seen } = page
-  if (after === null) return joinStretches(seen, known)
+  if (after === null) return joinRanges(seen, known)
   const isAdjoining = known !== null && known.end !== null && comparePositions(after, known.end) <= 0
   return isAdjoining ? reachDown(known, page) : known
 }
 
-function joinStretches(newer: GaplessRange, other: GaplessRange | null): GaplessRange {
+function joinRanges(newer: GaplessRange, other: GaplessRange | null): GaplessRange {
   const isAdjoining =
     other !== null && other.top !== null && newer.end !== null && comparePositions(newer.end, other.top) >= 0
   return isAdjoining ? reachDown(newer, other) : newer
@@ -35,16 +35,16 @@ function reachDown(newer: GaplessRange, other: Pick<GaplessRange, 'end' | 'isWho
 
 /** The newest part of a history, up to the first gap. */
 export interface KnownPart {
-  readonly stretch: GaplessRange
+  readonly range: GaplessRange
   /** The matches of the range in every queue, newest first. Only the requested queues are complete. */
-  readonly matches: readonly SeenMatch[]
+  readonly matches: readonly RememberedMatch[]
 }
 
 /** Returns the gapless range of the requested queues that starts at the newest match; null when nothing is known. */
 export function findKnownPart({ seen, stretches }: AccountMatches, filter: HistoryFilter): KnownPart | null {
   const { [filter]: own = null, ALL: ofEveryQueue = null } = stretches
-  const stretch = own === null ? ofEveryQueue : joinStretches(own, ofEveryQueue)
-  return stretch === null ? null : { stretch, matches: seen.filter((match) => isWithin(stretch, match)) }
+  const range = own === null ? ofEveryQueue : joinRanges(own, ofEveryQueue)
+  return range === null ? null : { range, matches: seen.filter((match) => isWithin(range, match)) }
 }
 
 /** A match newer than the top or older than the end is behind a gap. */
@@ -61,11 +61,11 @@ export function keepNewest(matches: AccountMatches): AccountMatches {
   if (matches.seen.length <= REMEMBERED_MATCHES) return matches
   const seen = matches.seen.slice(0, REMEMBERED_MATCHES)
   const oldest = seen.at(-1) ?? null
-  const stretches = Object.entries(matches.stretches).map(([filter, stretch]) => [
+  const stretches = Object.entries(matches.stretches).map(([filter, range]) => [
     filter,
-    oldest !== null && stretch.end !== null && comparePositions(stretch.end, oldest) > 0
-      ? { ...stretch, end: oldest, isWhole: false }
-      : stretch,
+    oldest !== null && range.end !== null && comparePositions(range.end, oldest) > 0
+      ? { ...range, end: oldest, isWhole: false }
+      : range,
   ])
   return { seen, stretches: Object.fromEntries(stretches) }
 }

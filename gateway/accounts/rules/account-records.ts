@@ -1,6 +1,6 @@
 import type { AccountRecordsDocument } from '../collections/account-records.ts'
 import { formOf } from './account-form.ts'
-import type { SeenMatch } from './account-matches.ts'
+import type { RememberedMatch } from './account-matches.ts'
 import type { AccountKey } from './account.ts'
 import { type ChampionRecord, compareRecords, recordsByChampion } from './champion-record.ts'
 
@@ -13,7 +13,10 @@ const ONE_TRICK_GAMES = 10
 const ONE_TRICK_SHARE = 0.65
 
 /** Null without a match that a champion's record includes. */
-export function sumUpAccount({ platform, puuid }: AccountKey, matches: readonly SeenMatch[]): AccountRecords | null {
+export function sumUpAccount(
+  { platform, puuid }: AccountKey,
+  matches: readonly RememberedMatch[],
+): AccountRecords | null {
   const records = [...recordsByChampion(matches).values()].toSorted(compareRecords)
   const [first, second = null, third = null] = records
   if (first === undefined) return null

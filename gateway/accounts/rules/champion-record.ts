@@ -1,6 +1,6 @@
 import { findQueueKind, type QueueKind } from '../../game-data/rules/queue.ts'
 import type { AccountRecordsDocument } from '../collections/account-records.ts'
-import type { SeenMatch } from './account-matches.ts'
+import type { RememberedMatch } from './account-matches.ts'
 
 export type ChampionRecord = AccountRecordsDocument['records'][number]
 
@@ -8,11 +8,11 @@ export type ChampionRecord = AccountRecordsDocument['records'][number]
 const COUNTED: ReadonlySet<QueueKind> = new Set(['SOLO', 'FLEX', 'NORMAL', 'CLASH'])
 
 /** True when a match counts in records: its queue is ranked, normal or Clash. */
-export function isRecorded({ queueId }: Pick<SeenMatch, 'queueId'>): boolean {
+export function isRecorded({ queueId }: Pick<RememberedMatch, 'queueId'>): boolean {
   return COUNTED.has(findQueueKind(queueId) ?? 'OTHER')
 }
 
-export function recordsByChampion(matches: readonly SeenMatch[]): ReadonlyMap<number, ChampionRecord> {
+export function recordsByChampion(matches: readonly RememberedMatch[]): ReadonlyMap<number, ChampionRecord> {
   const records = new Map<number, ChampionRecord>()
   for (const match of matches) {
     if (!isRecorded(match)) continue

@@ -5,7 +5,7 @@ import { type MainChampion, mainChampionsOf } from '../../accounts/rules/main-ch
 import type { Accounts } from '../../accounts/services/accounts.ts'
 import type { Masteries } from '../../accounts/services/masteries.ts'
 import type { Ranks } from '../../accounts/services/ranks.ts'
-import { findEntry, toSeenMatch } from '../../matches/services/history-entry.ts'
+import { findEntry, toRememberedMatch } from '../../matches/services/history-entry.ts'
 import type { MatchHistory } from '../../matches/services/match-history.ts'
 import { askMatchIds } from '../../matches/services/match-ids.ts'
 import type { Matches } from '../../matches/services/matches.ts'
@@ -89,7 +89,7 @@ export function createScouting({
     if (newest.length === 0 && lookups.length > 0) return known
     const records = newest.flatMap((lookup) => (lookup.kind === 'found' ? [lookup.record] : []))
     if (account !== null) await matchHistory.remember(account, records)
-    const seen = records.flatMap((record) => findEntry(record, player.puuid) ?? []).map(toSeenMatch)
+    const seen = records.flatMap((record) => findEntry(record, player.puuid) ?? []).map(toRememberedMatch)
     return updateForm(known, seen, firstMissing === -1 && ids.value.length < FETCHED_GAMES)
   }
 

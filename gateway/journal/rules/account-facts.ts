@@ -1,4 +1,4 @@
-import type { SeenMatch } from '../../accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../accounts/rules/account-matches.ts'
 import type { Account } from '../../accounts/rules/account.ts'
 import { isSameStanding } from '../../accounts/rules/rank-history.ts'
 import type { RankEntry } from '../../accounts/rules/rank.ts'
@@ -21,7 +21,7 @@ const MAX_MATCHES = 20
 export interface StoredState {
   readonly account: Account
   /** Newest first. */
-  readonly seen: readonly SeenMatch[]
+  readonly seen: readonly RememberedMatch[]
 }
 
 export interface AccountFacts {
@@ -54,7 +54,7 @@ export function accountFacts(watched: WatchedAccount, { account, seen }: StoredS
 }
 
 /** Oldest first. None at the first comparison. */
-function newMatches({ since, matches }: WatchedAccount, seen: readonly SeenMatch[]): readonly SeenMatch[] {
+function newMatches({ since, matches }: WatchedAccount, seen: readonly RememberedMatch[]): readonly RememberedMatch[] {
   if (matches === null) return []
   const { newest } = matches
   return seen

@@ -1,6 +1,6 @@
 import { accountMatchesCollection } from '../../accounts/collections/account-matches.ts'
 import { accountDocumentId } from '../../accounts/collections/accounts.ts'
-import { findKnownPart, type SeenMatch } from '../../accounts/rules/account-matches.ts'
+import { findKnownPart, type RememberedMatch } from '../../accounts/rules/account-matches.ts'
 import type { Account } from '../../accounts/rules/account.ts'
 import { currentFreshness } from '../../caching/current-freshness.ts'
 import type { MatchType } from '../../game-data/rules/match-type.ts'
@@ -65,7 +65,7 @@ export function createAccountMatchIds({ riot, store, clock }: Dependencies): Acc
 
     const { start, count } = request
     const ids = part.matches.filter(isWantedBy(request)).map(({ matchId }) => matchId)
-    const { isWhole, fetchedAt } = part.stretch
+    const { isWhole, fetchedAt } = part.range
     // An empty list is an answer only when the stored history is complete.
     if (ids.length <= start && !isWhole) return null
     return {
@@ -112,7 +112,7 @@ function historyFilterOf({ queueId }: MatchIdsRequest) {
   return QUEUE_FILTERS.find((filter) => queueId !== null && queueIdsOf(filter).includes(queueId)) ?? 'ALL'
 }
 
-function isWantedBy({ startTime, endTime, queueId }: MatchIdsRequest): (match: SeenMatch) => boolean {
+function isWantedBy({ startTime, endTime, queueId }: MatchIdsRequest): (match: RememberedMatch) => boolean {
   return (match) =>
     (startTime === null || match.startedAt >= startTime) &&
     (endTime === null || match.startedAt < endTime) &&

@@ -1,4 +1,4 @@
-import type { SeenMatch } from '../../accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../accounts/rules/account-matches.ts'
 import { toCursor } from '../../shared/position.ts'
 import { creepScoreOf } from '../rules/creep-score.ts'
 import type { Participant, RecordedMatch } from '../rules/match.ts'
@@ -17,7 +17,7 @@ export function findEntry(record: RecordedMatch, puuid: string): HistoryEntry | 
   return { cursor: toCursor(match), record, participant }
 }
 
-export function toSeenMatch({ record: { match }, participant }: HistoryEntry): SeenMatch {
+export function toRememberedMatch({ record: { match }, participant }: HistoryEntry): RememberedMatch {
   const { championId, win, kills, deaths, assists, teamPosition: lane } = participant
   const { matchId, startedAt, queueId, durationSeconds } = match
   const creepScore = creepScoreOf(participant)

@@ -1,4 +1,4 @@
-import type { SeenMatch } from '../../accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../accounts/rules/account-matches.ts'
 import type { QueueFilter } from '../../game-data/rules/queue.ts'
 import { comparePositions, type MatchPosition } from '../../shared/position.ts'
 import { type Fetched, UpstreamUnavailable } from '../../shared/upstream.ts'
@@ -44,7 +44,7 @@ interface Filling {
   readonly request: HistoryRequest
   readonly after: MatchPosition | null
   /** Stored summaries of the account's matches. Known matches of other champions need not be fetched. */
-  readonly known: readonly SeenMatch[]
+  readonly known: readonly RememberedMatch[]
   readonly batches: AsyncIterable<Fetched<readonly string[]>>
   readonly matches: Matches
 }
@@ -177,7 +177,7 @@ class GrowingPage {
 /** Looks at matches in the order of their ids. Known matches of other champions are skipped unread. */
 async function lookAt({ puuid, request, known, matches }: Filling, ids: readonly string[]): Promise<readonly Look[]> {
   const { championId } = request
-  const isOther = (match: SeenMatch) => championId !== null && match.championId !== championId
+  const isOther = (match: RememberedMatch) => championId !== null && match.championId !== championId
   // A remembered match has more fields than a position, and would be stored as one with them.
   const others = new Map(known.filter(isOther).map(({ matchId, startedAt }) => [matchId, { matchId, startedAt }]))
   const wanted = ids.filter((matchId) => !others.has(matchId))

@@ -5,7 +5,7 @@ import {
   findKnownPart,
   type HistoryFilter,
   keepNewest,
-  type SeenMatch,
+  type RememberedMatch,
   type SeenPage,
 } from '../../accounts/rules/account-matches.ts'
 import type { Account, AccountKey } from '../../accounts/rules/account.ts'
@@ -20,7 +20,7 @@ import { type OnUnsaved, requireSaved, saveOr } from '../../shared/unsaved.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import type { Match, RecordedMatch } from '../rules/match.ts'
-import { findEntry, type HistoryEntry, toSeenMatch } from './history-entry.ts'
+import { findEntry, type HistoryEntry, toRememberedMatch } from './history-entry.ts'
 import { batchSizeOf, fillPage, type HistoryRequest } from './history-page.ts'
 import { listMatchIds, MATCH_IDS_LIFETIME_MS } from './match-ids.ts'
 import type { Matches } from './matches.ts'
@@ -82,9 +82,9 @@ export function createMatchHistory(dependencies: Dependencies): MatchHistory {
     const fetchedAt = filled.fetchedAt ?? clock.now()
     // A match that could not be fetched has no position yet, so the stored list could not mark the gap.
     const page = missing > 0 ? null : { after, top: after === null ? top : null, end, isWhole: !hasNextPage, fetchedAt }
-    const looked = { seen: filled.seen.map(toSeenMatch), filter: filterOf(request), page }
+    const found = { seen: filled.seen.map(toRememberedMatch), filter: filterOf(request), page }
     await saveOr(
-      () => keep(account, known, looked),
+      () => keep(account, known, found),
       () => {},
       onUnsaved,
     )
@@ -102,12 +102,12 @@ export function createMatchHistory(dependencies: Dependencies): MatchHistory {
   }
 
   /** Stores the account's match summaries, for its records and for times when Riot is unavailable. */
-  async function keep(account: AccountKey, known: AccountMatches | null, looked: LookedAt): Promise<void> {
-    if (isDeepStrictEqual(merge(known, looked), known)) return
+  async function keep(account: AccountKey, known: AccountMatches | null, found: FoundMatches): Promise<void> {
+    if (isDeepStrictEqual(merge(known, found), known)) return
     await store.transaction(async (transaction) => {
       const writer = rememberedMatches.in(transaction)
       const [before = null] = await writer.findMany([account])
-      writer.set(account, merge(before, looked))
+      writer.set(account, merge(before, found))
     })
   }
 
@@ -121,7 +121,7 @@ export function createMatchHistory(dependencies: Dependencies): MatchHistory {
     const part = known === null ? null : findKnownPart(known, filterOf(request))
     if (part === null) return null
 
-    const { stretch } = part
+    const { range } = part
     const queueIds = request.queue === null ? null : queueIdsOf(request.queue)
     const older = part.matches
       .filter((match) => after === null || comparePositions(match, after) > 0)
@@ -135,13 +135,13 @@ export function createMatchHistory(dependencies: Dependencies): MatchHistory {
     const last = (wanted.length > shown.length ? shown : older).at(-1)
     return {
       entries,
-      hasNextPage: wanted.length > shown.length || !stretch.isWhole,
+      hasNextPage: wanted.length > shown.length || !range.isWhole,
       hasPreviousPage: after !== null,
       endCursor: last === undefined ? request.after : toCursor(last),
       missing: shown.length - entries.length,
       examined: last === undefined ? 0 : older.indexOf(last) + 1,
       // Stale, however young the list is, because Riot could not be reached.
-      freshness: { ...currentFreshness(stretch.fetchedAt, MATCH_IDS_LIFETIME_MS, clock), stale: true },
+      freshness: { ...currentFreshness(range.fetchedAt, MATCH_IDS_LIFETIME_MS, clock), stale: true },
     }
   }
 
@@ -162,25 +162,25 @@ export function createMatchHistory(dependencies: Dependencies): MatchHistory {
       const entries = records.flatMap((record) => findEntry(record, account.puuid) ?? [])
       if (entries.length === 0) return
       const known = await rememberedMatches.find(account)
-      await keep(account, known, { seen: entries.map(toSeenMatch), filter: 'ALL', page: null })
+      await keep(account, known, { seen: entries.map(toRememberedMatch), filter: 'ALL', page: null })
     },
   }
 }
 
-interface LookedAt {
-  readonly seen: readonly SeenMatch[]
+interface FoundMatches {
+  readonly seen: readonly RememberedMatch[]
   readonly filter: HistoryFilter
   /** The range of the history that they cover; null when it may have gaps. */
   readonly page: SeenPage | null
 }
 
-function merge(before: AccountMatches | null, { seen, filter, page }: LookedAt): AccountMatches {
+function merge(before: AccountMatches | null, { seen, filter, page }: FoundMatches): AccountMatches {
   const known = new Map(before?.seen.map((match) => [match.matchId, match]))
   for (const match of seen) known.set(match.matchId, match)
-  const stretch = page === null ? null : extendRange(before?.stretches[filter] ?? null, page)
+  const range = page === null ? null : extendRange(before?.stretches[filter] ?? null, page)
   return keepNewest({
     seen: [...known.values()].toSorted(comparePositions),
-    stretches: { ...before?.stretches, ...(stretch !== null && { [filter]: stretch }) },
+    stretches: { ...before?.stretches, ...(range !== null && { [filter]: range }) },
   })
 }
 
@@ -189,14 +189,14 @@ function merge(before: AccountMatches | null, { seen, filter, page }: LookedAt):
  * outdated. 0 when there is none.
  */
 function findNewsAt(known: AccountMatches | null, queue: QueueFilter | null): number {
-  const stretch = known?.stretches[queue ?? 'ALL']
+  const range = known?.stretches[queue ?? 'ALL']
   const queueIds = queue === null ? null : queueIdsOf(queue)
   const newest = known?.seen.find(({ queueId }) => queueIds === null || queueIds.includes(queueId))
-  if (stretch === undefined || newest === undefined) return 0
-  const isNews = stretch.top === null || comparePositions(newest, stretch.top) < 0
+  if (range === undefined || newest === undefined) return 0
+  const isNews = range.top === null || comparePositions(newest, range.top) < 0
   // Riot lists a match minutes after its end. One that is still not listed then will never be.
   const endedAt = newest.startedAt + newest.durationSeconds * 1000
-  return isNews && endedAt + LISTED_AFTER_MS > stretch.fetchedAt ? stretch.fetchedAt + 1 : 0
+  return isNews && endedAt + LISTED_AFTER_MS > range.fetchedAt ? range.fetchedAt + 1 : 0
 }
 
 function filterOf({ queue }: HistoryRequest): HistoryFilter {

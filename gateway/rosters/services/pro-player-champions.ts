@@ -1,6 +1,6 @@
 import type { Account } from '../../accounts/rules/account.ts'
 import { type ChampionRecord, compareRecords, recordsByChampion } from '../../accounts/rules/champion-record.ts'
-import { toSeenMatch } from '../../matches/services/history-entry.ts'
+import { toRememberedMatch } from '../../matches/services/history-entry.ts'
 import type { MatchHistory } from '../../matches/services/match-history.ts'
 import type { Freshness } from '../../shared/freshness.ts'
 import { comparePositions } from '../../shared/position.ts'
@@ -30,7 +30,7 @@ export async function sumUpChampions(
   )
   const pages = answers.filter((page) => page !== null)
   const matches = pages
-    .flatMap(({ entries }) => entries.map(toSeenMatch))
+    .flatMap(({ entries }) => entries.map(toRememberedMatch))
     .toSorted(comparePositions)
     .slice(0, last)
   return {

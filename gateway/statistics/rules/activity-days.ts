@@ -1,4 +1,4 @@
-import type { SeenMatch } from '../../accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../accounts/rules/account-matches.ts'
 import { isRecorded } from '../../accounts/rules/champion-record.ts'
 import { type Rate, rateOfWins } from '../../shared/rate.ts'
 import { utcDayOf } from '../../shared/utc-day.ts'
@@ -40,7 +40,7 @@ export function listDays(
     .map((date) => toDay(date, byDay.get(date) ?? [], date !== firstKnown && date !== lastKnown))
 }
 
-function toDay(date: string, games: readonly SeenMatch[], isComplete: boolean): ActivityDay {
+function toDay(date: string, games: readonly RememberedMatch[], isComplete: boolean): ActivityDay {
   const record = rateOfWins(games.filter(isRecorded))
   return { date, games: games.length, record, isComplete }
 }

@@ -1,5 +1,5 @@
 import { formOf, type AccountForm } from '../../accounts/rules/account-form.ts'
-import type { SeenMatch } from '../../accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../accounts/rules/account-matches.ts'
 import {
   type ChampionRecord,
   compareRecords,
@@ -31,7 +31,7 @@ export interface KnownGamesSummary {
 }
 
 /** Sums up the games of those queues; others are left out. The games are listed newest first. */
-export function summariseGames(listed: readonly SeenMatch[]): KnownGamesSummary {
+export function summariseGames(listed: readonly RememberedMatch[]): KnownGamesSummary {
   const games = listed.filter(isRecorded)
   return {
     games: games.length,

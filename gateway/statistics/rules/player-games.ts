@@ -1,4 +1,4 @@
-import type { SeenMatch } from '../../accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../accounts/rules/account-matches.ts'
 import type { AccountKey } from '../../accounts/rules/account.ts'
 import { comparePositions } from '../../shared/position.ts'
 
@@ -6,7 +6,7 @@ import { comparePositions } from '../../shared/position.ts'
 export const MAX_PLAYER_GAMES = 200
 
 /** A known game of a player, with the account that played it. */
-export type PlayerGame = SeenMatch & Pick<AccountKey, 'puuid'>
+export type PlayerGame = RememberedMatch & Pick<AccountKey, 'puuid'>
 
 /**
  * Merges the games of a player's accounts, newest first. A match that two of the accounts took part in is one game, of the account

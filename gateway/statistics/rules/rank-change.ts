@@ -1,4 +1,4 @@
-import type { SeenMatch } from '../../accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../accounts/rules/account-matches.ts'
 import { gamesOf, type RankHistory, type RankSnapshot } from '../../accounts/rules/rank-history.ts'
 import { findQueueKind } from '../../game-data/rules/queue.ts'
 import { endOfGame, type KnownActivity } from './known-activity.ts'
@@ -13,7 +13,7 @@ export interface RankChange {
   readonly after: RankSnapshot
 }
 
-type PlayedGame = Pick<SeenMatch, 'matchId' | 'queueId'>
+type PlayedGame = Pick<RememberedMatch, 'matchId' | 'queueId'>
 
 /**
  * Returns a function that finds the changes of rank over games, given newest first: one for each ranked queue in which it is known.
@@ -54,7 +54,7 @@ function readQueue(history: RankHistory, known: KnownActivity) {
  */
 function listSettled(
   snapshots: readonly RankSnapshot[],
-  played: readonly SeenMatch[],
+  played: readonly RememberedMatch[],
   { since, isWhole, until }: KnownActivity,
 ): readonly RankSnapshot[] {
   const from = isWhole ? -Infinity : (since ?? Infinity)

@@ -1,4 +1,4 @@
-import type { SeenMatch } from '../../accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../accounts/rules/account-matches.ts'
 import { endOfGame, type KnownActivity } from './known-activity.ts'
 
 /** Time between two games from which they are two sessions, in milliseconds: from the end of one to the start of the next. */
@@ -7,7 +7,7 @@ const BREAK_MS = 60 * 60_000
 /** Games in a row, with less than an hour between two of them. */
 export interface Session {
   /** Newest first, at least one. */
-  readonly games: readonly SeenMatch[]
+  readonly games: readonly RememberedMatch[]
   /** Start of the first game, in milliseconds since 1970. */
   readonly startedAt: number
   /** End of the last game, in milliseconds since 1970. */
@@ -18,7 +18,7 @@ export interface Session {
 
 /** Newest first. Each game is in one session. */
 export function listSessions({ games, isWhole }: Pick<KnownActivity, 'games' | 'isWhole'>): readonly Session[] {
-  const sessions: SeenMatch[][] = []
+  const sessions: RememberedMatch[][] = []
   for (const game of games) {
     const session = sessions.at(-1)
     const next = session?.at(-1)

@@ -1,4 +1,4 @@
-import type { SeenMatch } from '../../accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../accounts/rules/account-matches.ts'
 import { isRecorded } from '../../accounts/rules/champion-record.ts'
 import type { KnownActivity } from './known-activity.ts'
 
@@ -16,7 +16,7 @@ export interface Streak {
 
 /** Newest first. A streak ends at the first game that is not known. */
 export function listStreaks({ games, isWhole }: Pick<KnownActivity, 'games' | 'isWhole'>): readonly Streak[] {
-  const streaks: SeenMatch[][] = []
+  const streaks: RememberedMatch[][] = []
   for (const game of games.filter(isRecorded)) {
     const streak = streaks.at(-1)
     if (streak?.[0]?.win === game.win) streak.push(game)

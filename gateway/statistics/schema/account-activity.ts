@@ -1,4 +1,4 @@
-import type { SeenMatch } from '../../accounts/rules/account-matches.ts'
+import type { RememberedMatch } from '../../accounts/rules/account-matches.ts'
 import type { AccountKey } from '../../accounts/rules/account.ts'
 import { isRecorded } from '../../accounts/rules/champion-record.ts'
 import { AccountNode } from '../../accounts/schema/account.ts'
@@ -36,7 +36,7 @@ interface RatedSession extends Session {
 }
 
 interface RatedGame {
-  readonly game: SeenMatch
+  readonly game: RememberedMatch
   readonly change: RankChange
 }
 
@@ -241,7 +241,7 @@ async function findActivity(
 }
 
 /** Empty for a game whose change of rank is not known. */
-function toRatedGame(game: SeenMatch, findChanges: ReturnType<typeof findRankChanges>): readonly RatedGame[] {
+function toRatedGame(game: RememberedMatch, findChanges: ReturnType<typeof findRankChanges>): readonly RatedGame[] {
   return findChanges([game]).map((change) => ({ game, change }))
 }
 
