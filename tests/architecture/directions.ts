@@ -9,7 +9,7 @@ export const ORDER: Readonly<Record<string, readonly string[]>> = {
     .split(/\s+/),
   client: `
     hydration gql i18n game settings theme paths.ts routing components exports sign-in apollo match head
-    live pro-scene live-game statistics pro-games builds search following rights features routes.tsx app server-rendering explorer overlay push-worker
+    live pro-scene live-game statistics pro-matches builds search following rights features routes.tsx app server-rendering explorer overlay push-worker
     i18next.d.ts known-pages.ts entry-server.ts main.tsx
   `
     .trim()

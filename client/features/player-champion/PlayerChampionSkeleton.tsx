@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageBand } from '../../components/PageBand.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { GamesSkeleton } from '../../pro-games/GamesSkeleton.tsx'
+import { GamesSkeleton } from '../../pro-matches/GamesSkeleton.tsx'
 import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
 
 const useStyles = makeStyles({

@@ -4,8 +4,8 @@ import { ExportHead } from '../../exports/ExportHead.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useTeamGamesQuery } from '../../gql/TeamGames.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import { gameListStyle } from '../../pro-games/game-list-style.ts'
-import { ProGame } from '../../pro-games/ProGame.tsx'
+import { gameListStyle } from '../../pro-matches/game-list-style.ts'
+import { ProMatch } from '../../pro-matches/ProMatch.tsx'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { teamGamesVariables } from './load-team-page.ts'
 import { useTeamGamesWords } from './useTeamGamesWords.ts'
@@ -16,7 +16,7 @@ graphql(/* GraphQL */ `
       id
       recentMatches(first: 5) {
         cursor
-        ...ProGame_edge
+        ...ProMatch_edge
       }
     }
   }
@@ -46,7 +46,7 @@ export function TeamGames({ team }: { readonly team: string }) {
       <ol className={styles.list}>
         {games.map((edge) => (
           <li key={edge.cursor}>
-            <ProGame edge={edge} subject="team" />
+            <ProMatch edge={edge} subject="team" />
           </li>
         ))}
       </ol>

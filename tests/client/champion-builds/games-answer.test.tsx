@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import { messagesIn } from '../../../client/i18n/all-messages.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import { GamesAnswer } from '../../../client/pro-games/GamesAnswer.tsx'
+import { GamesAnswer } from '../../../client/pro-matches/GamesAnswer.tsx'
 
 const wordsOf = (isNone: boolean) =>
   renderToStaticMarkup(

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import { Glyph } from '../components/Glyph.tsx'
 import { graphql } from '../gql/gql.ts'
-import type { ProGame_edgeFragment } from '../gql/graphql.ts'
+import type { ProMatch_edgeFragment } from '../gql/graphql.ts'
 import { Loadout } from '../match/Loadout.tsx'
 import { resultOf, toneOf } from '../match/match-result.ts'
 import { COMPACT } from '../match/match-row-layout.ts'
@@ -17,13 +17,13 @@ import { playerMatchPath } from '../paths.ts'
 import { useSpoiler } from '../settings/useSpoiler.ts'
 import { GameWords } from './GameWords.tsx'
 import { OpponentMark } from './OpponentMark.tsx'
-import { TWO_LINES } from './pro-game-layout.ts'
-import { ProGameChampion } from './ProGameChampion.tsx'
-import { ProGameOfTeam } from './ProGameOfTeam.tsx'
-import { ProGamePlayer } from './ProGamePlayer.tsx'
+import { TWO_LINES } from './pro-match-layout.ts'
+import { ProMatchChampion } from './ProMatchChampion.tsx'
+import { ProMatchOfTeam } from './ProMatchOfTeam.tsx'
+import { ProMatchPlayer } from './ProMatchPlayer.tsx'
 
 graphql(/* GraphQL */ `
-  fragment ProGame_edge on ProMatchEdge {
+  fragment ProMatch_edge on ProMatchEdge {
     node {
       id
       matchId
@@ -51,9 +51,9 @@ graphql(/* GraphQL */ `
       id
       name
     }
-    ...ProGamePlayer_edge
-    ...ProGameChampion_edge
-    ...ProGameOfTeam_edge
+    ...ProMatchPlayer_edge
+    ...ProMatchChampion_edge
+    ...ProMatchOfTeam_edge
   }
 `)
 
@@ -111,15 +111,15 @@ const useStyles = makeStyles({
 })
 
 /** Differences from game to game in a list: the player of a champion, the champion of a player, or both in a team. */
-export type ProGameSubject = 'player' | 'champion' | 'team'
+export type ProMatchSubject = 'player' | 'champion' | 'team'
 
-interface ProGameProps {
-  readonly edge: ProGame_edgeFragment
-  readonly subject: ProGameSubject
+interface ProMatchProps {
+  readonly edge: ProMatch_edgeFragment
+  readonly subject: ProMatchSubject
 }
 
 /** The whole card links to the match. */
-export function ProGame({ edge, subject }: ProGameProps) {
+export function ProMatch({ edge, subject }: ProMatchProps) {
   const styles = useStyles()
   const resultStyles = useResultStyles()
   const { t } = useTranslation()
@@ -170,13 +170,13 @@ export function ProGame({ edge, subject }: ProGameProps) {
   )
 }
 
-function Subject({ edge, subject }: ProGameProps) {
+function Subject({ edge, subject }: ProMatchProps) {
   switch (subject) {
     case 'player':
-      return <ProGamePlayer edge={edge} />
+      return <ProMatchPlayer edge={edge} />
     case 'champion':
-      return <ProGameChampion edge={edge} />
+      return <ProMatchChampion edge={edge} />
     case 'team':
-      return <ProGameOfTeam edge={edge} />
+      return <ProMatchOfTeam edge={edge} />
   }
 }

@@ -5,7 +5,7 @@ import { Notice } from '../components/Notice.tsx'
 import type { LoadedGames_gamesFragment } from '../gql/graphql.ts'
 import { GamesSkeleton } from './GamesSkeleton.tsx'
 import { LoadedGames } from './LoadedGames.tsx'
-import type { ProGameSubject } from './ProGame.tsx'
+import type { ProMatchSubject } from './ProMatch.tsx'
 
 interface GamesAnswerProps {
   /** Undefined without an answer. */
@@ -14,7 +14,7 @@ interface GamesAnswerProps {
   readonly loading: boolean
   /** True when it is known without an answer that there are no games. */
   readonly isNone?: boolean
-  readonly subject: ProGameSubject
+  readonly subject: ProMatchSubject
   /** Replaces an empty list. */
   readonly none: ReactNode
   /** The button that calls it is removed once there is an answer. */

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom'
 import { GameImage } from '../components/GameImage.tsx'
 import { LocalText } from '../components/LocalText.tsx'
 import { graphql } from '../gql/gql.ts'
-import type { ProGameChampion_edgeFragment } from '../gql/graphql.ts'
+import type { ProMatchChampion_edgeFragment } from '../gql/graphql.ts'
 import { ParticipantName } from '../match/ParticipantName.tsx'
 import { useChampionName } from '../match/useChampionName.ts'
 import { championPath, playerChampionPath } from '../paths.ts'
 import { useGameSubjectStyles } from './useGameSubjectStyles.ts'
 
 graphql(/* GraphQL */ `
-  fragment ProGameChampion_edge on ProMatchEdge {
+  fragment ProMatchChampion_edge on ProMatchEdge {
     node {
       id
       region
@@ -39,7 +39,7 @@ graphql(/* GraphQL */ `
 `)
 
 /** The champion of a game, linked to how the player plays it, and the account. */
-export function ProGameChampion({ edge }: { readonly edge: ProGameChampion_edgeFragment }) {
+export function ProMatchChampion({ edge }: { readonly edge: ProMatchChampion_edgeFragment }) {
   const styles = useGameSubjectStyles()
   const nameOf = useChampionName()
   const { node: match, participant, proPlayer } = edge

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { GameImage } from '../components/GameImage.tsx'
 import { LocalText } from '../components/LocalText.tsx'
 import { graphql } from '../gql/gql.ts'
-import type { ProGameOfTeam_edgeFragment } from '../gql/graphql.ts'
+import type { ProMatchOfTeam_edgeFragment } from '../gql/graphql.ts'
 import { useChampionName } from '../match/useChampionName.ts'
 import { championPath, playerChampionPath, playerPath } from '../paths.ts'
 import { useGameSubjectStyles } from './useGameSubjectStyles.ts'
 
 graphql(/* GraphQL */ `
-  fragment ProGameOfTeam_edge on ProMatchEdge {
+  fragment ProMatchOfTeam_edge on ProMatchEdge {
     participant {
       gameName
       champion {
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
 })
 
 /** The player of a game with the champion, linked to how they play it. */
-export function ProGameOfTeam({ edge }: { readonly edge: ProGameOfTeam_edgeFragment }) {
+export function ProMatchOfTeam({ edge }: { readonly edge: ProMatchOfTeam_edgeFragment }) {
   const styles = useStyles()
   const subjectStyles = useGameSubjectStyles()
   const nameOf = useChampionName()

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import { graphql } from '../gql/gql.ts'
-import type { ProGamePlayer_edgeFragment } from '../gql/graphql.ts'
+import type { ProMatchPlayer_edgeFragment } from '../gql/graphql.ts'
 import { ParticipantName } from '../match/ParticipantName.tsx'
 import { playerPath } from '../paths.ts'
 import { PlayerPhoto } from '../pro-scene/PlayerPhoto.tsx'
@@ -9,7 +9,7 @@ import { TeamMark } from '../pro-scene/TeamMark.tsx'
 import { useGameSubjectStyles } from './useGameSubjectStyles.ts'
 
 graphql(/* GraphQL */ `
-  fragment ProGamePlayer_edge on ProMatchEdge {
+  fragment ProMatchPlayer_edge on ProMatchEdge {
     node {
       id
       region
@@ -33,7 +33,7 @@ graphql(/* GraphQL */ `
 
 const useStyles = makeStyles({ team: { flexShrink: 0, fontWeight: tokens.fontWeightSemibold } })
 
-export function ProGamePlayer({ edge }: { readonly edge: ProGamePlayer_edgeFragment }) {
+export function ProMatchPlayer({ edge }: { readonly edge: ProMatchPlayer_edgeFragment }) {
   const styles = useStyles()
   const subjectStyles = useGameSubjectStyles()
   const { node: match, participant, proPlayer } = edge

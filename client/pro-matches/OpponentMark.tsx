@@ -8,7 +8,7 @@ import type { Lane, OpponentMark_participantFragment } from '../gql/graphql.ts'
 import { useChampionName } from '../match/useChampionName.ts'
 import { championPath } from '../paths.ts'
 import { LaneGlyph } from '../pro-scene/LaneGlyph.tsx'
-import { TWO_LINES } from './pro-game-layout.ts'
+import { TWO_LINES } from './pro-match-layout.ts'
 
 graphql(/* GraphQL */ `
   fragment OpponentMark_participant on Participant {

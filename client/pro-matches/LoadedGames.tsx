@@ -3,13 +3,13 @@ import { graphql } from '../gql/gql.ts'
 import type { LoadedGames_gamesFragment } from '../gql/graphql.ts'
 import { gameListStyle } from './game-list-style.ts'
 import { MoreGames } from './MoreGames.tsx'
-import { ProGame, type ProGameSubject } from './ProGame.tsx'
+import { ProMatch, type ProMatchSubject } from './ProMatch.tsx'
 
 graphql(/* GraphQL */ `
   fragment LoadedGames_games on ProMatchConnection {
     edges {
       cursor
-      ...ProGame_edge
+      ...ProMatch_edge
     }
     pageInfo {
       hasNextPage
@@ -19,7 +19,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface LoadedGamesProps {
-  readonly subject: ProGameSubject
+  readonly subject: ProMatchSubject
   /** At least one. */
   readonly games: LoadedGames_gamesFragment
   /** Fetches the games after a cursor; rejects on failure. */
@@ -35,7 +35,7 @@ export function LoadedGames({ subject, games: { edges, pageInfo }, onLoad }: Loa
       <ol className={styles.list}>
         {edges.map((edge) => (
           <li key={edge.cursor}>
-            <ProGame edge={edge} subject={subject} />
+            <ProMatch edge={edge} subject={subject} />
           </li>
         ))}
       </ol>
