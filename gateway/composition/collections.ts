@@ -7,9 +7,9 @@ import { rankHistoriesCollection } from '../accounts/collections/rank-histories.
 import { riotIdsCollection } from '../accounts/collections/riot-ids.ts'
 import { riotKeysCollection } from '../accounts/collections/riot-keys.ts'
 import { accountChecksCollection } from '../active-games/collections/account-checks.ts'
-import { activeProGamesCollection } from '../active-games/collections/active-pro-games.ts'
 import { checkRequestsCollection } from '../active-games/collections/check-requests.ts'
 import { endedMatchesCollection } from '../active-games/collections/ended-matches.ts'
+import { legacyProGamesCollection } from '../active-games/collections/legacy-pro-games.ts'
 import { apiKeyHoldersCollection } from '../api-keys/collections/api-key-holders.ts'
 import { apiKeyUsesCollection } from '../api-keys/collections/api-key-uses.ts'
 import { apiKeysCollection } from '../api-keys/collections/api-keys.ts'
@@ -85,7 +85,7 @@ const definitions = [
   accountMatchesCollection,
   accountRecordsCollection,
   accountsCollection,
-  activeProGamesCollection,
+  legacyProGamesCollection,
   apiKeyHoldersCollection,
   apiKeyUsesCollection,
   apiKeysCollection,

@@ -1,6 +1,6 @@
 import { accountChecksCollection } from '../../gateway/active-games/collections/account-checks.ts'
 import { activeGamesCollection } from '../../gateway/active-games/collections/active-games.ts'
-import { activeProGamesCollection } from '../../gateway/active-games/collections/active-pro-games.ts'
+import { legacyProGamesCollection } from '../../gateway/active-games/collections/legacy-pro-games.ts'
 import type { ActiveGamesJob } from '../../gateway/active-games/workers/active-games.ts'
 import { createActiveGamesJob } from '../../gateway/active-games/workers/active-games.ts'
 import { createEndedMatchesJob, type EndedMatchesJob } from '../../gateway/active-games/workers/ended-matches.ts'
@@ -145,7 +145,7 @@ export class GamesWorld {
 
   /** Documents for older programs, by id. */
   async readLegacy() {
-    const listed = await openCollection(this.store, activeProGamesCollection).list({ limit: 1000 })
+    const listed = await openCollection(this.store, legacyProGamesCollection).list({ limit: 1000 })
     return new Map(listed.map(({ id, value }) => [id, value]))
   }
 

@@ -2,11 +2,11 @@ import { accountIdsCollection } from '../../gateway/accounts/collections/account
 import { accountDocumentId } from '../../gateway/accounts/collections/accounts.ts'
 import { createStoredAccounts } from '../../gateway/accounts/services/stored-accounts.ts'
 import { accountChecksCollection } from '../../gateway/active-games/collections/account-checks.ts'
-import { activeProGameId, activeProGamesCollection } from '../../gateway/active-games/collections/active-pro-games.ts'
 import { checkRequestsCollection } from '../../gateway/active-games/collections/check-requests.ts'
 import { endedMatchesCollection } from '../../gateway/active-games/collections/ended-matches.ts'
+import { legacyProGameId, legacyProGamesCollection } from '../../gateway/active-games/collections/legacy-pro-games.ts'
 import type { ProGame } from '../../gateway/active-games/rules/pro-game.ts'
-import { toActiveProGame } from '../../gateway/active-games/workers/active-pro-game.ts'
+import { toLegacyProGame } from '../../gateway/active-games/workers/legacy-pro-game.ts'
 import { JOURNAL_PROGRESS_ID, journalProgressCollection } from '../../gateway/journal/collections/journal-progress.ts'
 import { createAccountWatches } from '../../gateway/journal/services/account-watches.ts'
 import { openJournal } from '../../gateway/journal/services/journal.ts'
@@ -176,8 +176,8 @@ async function fillJournal({ store, clock }: RightsWorld, pro: JournalPro, accou
 /** The copy of a game for older programs. */
 async function putCopy(world: RightsWorld, { game, pros }: ProGame): Promise<void> {
   for (const pro of pros) {
-    const copy = toActiveProGame(game, pro, [pro.puuid])
-    if (copy !== null) await put(world, activeProGamesCollection, activeProGameId(game.matchId, pro.puuid), copy)
+    const copy = toLegacyProGame(game, pro, [pro.puuid])
+    if (copy !== null) await put(world, legacyProGamesCollection, legacyProGameId(game.matchId, pro.puuid), copy)
   }
 }
 

@@ -7,12 +7,12 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { accountChecksCollection } from '../collections/account-checks.ts'
 import { activeGamesCollection } from '../collections/active-games.ts'
-import { activeProGameId, activeProGamesCollection } from '../collections/active-pro-games.ts'
 import { type EndedMatch, endedMatchesCollection } from '../collections/ended-matches.ts'
+import { legacyProGameId, legacyProGamesCollection } from '../collections/legacy-pro-games.ts'
 import type { AccountCheck } from '../rules/live-state.ts'
 import type { ProGame } from '../rules/pro-game.ts'
 import type { GameDraft } from './active-games-board.ts'
-import { toActiveProGame } from './active-pro-game.ts'
+import { toLegacyProGame } from './legacy-pro-game.ts'
 
 /** More than can run at once. */
 const MAX_GAMES = 1000
@@ -44,7 +44,7 @@ export interface ActiveGamesStore {
 
 export function openActiveGamesStore(store: DocumentStore): ActiveGamesStore {
   const activeGames = openCollection(store, activeGamesCollection)
-  const activeProGames = openCollection(store, activeProGamesCollection)
+  const legacyProGames = openCollection(store, legacyProGamesCollection)
   const endedMatches = openCollection(store, endedMatchesCollection)
   const accountChecks = openCollection(store, accountChecksCollection)
   const sources = openCollection(store, liveSourcesCollection)
@@ -70,7 +70,7 @@ export function openActiveGamesStore(store: DocumentStore): ActiveGamesStore {
       if (isChange) revision = nextRevision(revision, now)
       games.set(draft.game.matchId, toItem(draft, isChange ? revision : before.revision))
       if (!isChange) continue
-      writeProGames(transaction, before, draft, puuidsOf)
+      writeLegacyProGames(transaction, before, draft, puuidsOf)
       const match = before?.goneAt === null ? findEnded(draft) : null
       if (match === null) continue
       endedMatches.in(transaction).set(match.matchId, match)
@@ -80,21 +80,21 @@ export function openActiveGamesStore(store: DocumentStore): ActiveGamesStore {
   }
 
   /** Writes the copy for older programs: one document for each pro in a running game. */
-  function writeProGames(
+  function writeLegacyProGames(
     transaction: Transaction,
     before: ProGame | null,
     draft: GameDraft,
     puuidsOf: (playerId: string) => readonly string[],
   ): void {
-    const writer = activeProGames.in(transaction)
+    const writer = legacyProGames.in(transaction)
     const { matchId } = draft.game
     const seen = draft.goneAt === null ? draft.pros : []
     for (const { puuid } of before?.pros ?? []) {
-      if (!seen.some((pro) => pro.puuid === puuid)) writer.delete(activeProGameId(matchId, puuid))
+      if (!seen.some((pro) => pro.puuid === puuid)) writer.delete(legacyProGameId(matchId, puuid))
     }
     for (const pro of seen) {
-      const document = toActiveProGame(draft.game, pro, puuidsOf(pro.playerId))
-      if (document !== null) writer.set(activeProGameId(matchId, pro.puuid), document)
+      const document = toLegacyProGame(draft.game, pro, puuidsOf(pro.playerId))
+      if (document !== null) writer.set(legacyProGameId(matchId, pro.puuid), document)
     }
   }
 

@@ -7,9 +7,9 @@ import { rankHistoriesCollection } from '../../accounts/collections/rank-histori
 import { riotIdsCollection } from '../../accounts/collections/riot-ids.ts'
 import { accountChecksCollection } from '../../active-games/collections/account-checks.ts'
 import { activeGamesCollection } from '../../active-games/collections/active-games.ts'
-import { activeProGamesCollection } from '../../active-games/collections/active-pro-games.ts'
 import { checkRequestsCollection } from '../../active-games/collections/check-requests.ts'
 import { endedMatchesCollection } from '../../active-games/collections/ended-matches.ts'
+import { legacyProGamesCollection } from '../../active-games/collections/legacy-pro-games.ts'
 import { journalProgressCollection } from '../../journal/collections/journal-progress.ts'
 import { journalCollection } from '../../journal/collections/journal.ts'
 import { watchedAccountsCollection } from '../../journal/collections/watched-accounts.ts'
@@ -40,7 +40,7 @@ import {
   stripAccount,
   stripAccountId,
   stripActiveGame,
-  stripActiveProGame,
+  stripLegacyProGame,
   stripClaimedPage,
   stripPageClaim,
   stripByAccount,
@@ -83,7 +83,7 @@ export const PERSONAL_COLLECTIONS: ReadonlyMap<string, Strip> = new Map([
   [riotIdsCollection.name, stripRiotId],
   [accountChecksCollection.name, stripChecks],
   [activeGamesCollection.name, stripActiveGame],
-  [activeProGamesCollection.name, stripActiveProGame],
+  [legacyProGamesCollection.name, stripLegacyProGame],
   [checkRequestsCollection.name, stripByAccount],
   [endedMatchesCollection.name, stripEndedMatch],
   [journalCollection.name, stripJournalEntry],

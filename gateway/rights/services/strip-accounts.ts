@@ -3,8 +3,8 @@ import { accountKeyOf, accountsCollection } from '../../accounts/collections/acc
 import { riotIdsCollection } from '../../accounts/collections/riot-ids.ts'
 import { accountChecksCollection } from '../../active-games/collections/account-checks.ts'
 import { activeGamesCollection } from '../../active-games/collections/active-games.ts'
-import { activeProGamesCollection } from '../../active-games/collections/active-pro-games.ts'
 import { endedMatchesCollection } from '../../active-games/collections/ended-matches.ts'
+import { legacyProGamesCollection } from '../../active-games/collections/legacy-pro-games.ts'
 import type { ActiveParticipant } from '../../active-games/rules/active-game.ts'
 import { ladderBaselinesCollection, toBaseline } from '../../ladders/collections/ladder-baselines.ts'
 import { ladderChunksCollection } from '../../ladders/collections/ladder-chunks.ts'
@@ -66,7 +66,7 @@ export function hideSeat(seat: ActiveParticipant, forgotten: Forgotten): ActiveP
   return { ...seat, kind: 'HIDDEN', puuid: null, gameName: '', tagLine: '', profileIconId: 0 }
 }
 
-export const stripActiveProGame = stripValue(activeProGamesCollection, (game, forgotten) => {
+export const stripLegacyProGame = stripValue(legacyProGamesCollection, (game, forgotten) => {
   const isForgotten =
     forgotten.hasPuuid(game.account.puuid) ||
     forgotten.hasRiotId(game.account) ||

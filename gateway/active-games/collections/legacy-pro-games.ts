@@ -37,7 +37,7 @@ const participant = z.object({
   }),
 })
 
-const activeProGame = z.object({
+const legacyProGame = z.object({
   account,
   player,
   participant,
@@ -45,15 +45,15 @@ const activeProGame = z.object({
   gameStartTime: z.int().nonnegative(),
 })
 
-export type ActiveProGame = Stored<typeof activeProGame>
+export type LegacyProGame = Stored<typeof legacyProGame>
 
 /** `active_pro_games/{PLATFORM_gameId_puuid}`: older programs read the stored documents directly. */
-export const activeProGamesCollection: CollectionDefinition<ActiveProGame> = {
+export const legacyProGamesCollection: CollectionDefinition<LegacyProGame> = {
   name: 'active_pro_games',
-  schema: activeProGame,
+  schema: legacyProGame,
   indexes: [],
 }
 
-export function activeProGameId(matchId: string, puuid: string): string {
+export function legacyProGameId(matchId: string, puuid: string): string {
   return `${matchId}_${puuid}`
 }

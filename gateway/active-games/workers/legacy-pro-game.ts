@@ -1,10 +1,10 @@
 import { regionOf } from '../../shared/region.ts'
-import type { ActiveProGame } from '../collections/active-pro-games.ts'
+import type { LegacyProGame } from '../collections/legacy-pro-games.ts'
 import type { ActiveGame } from '../rules/active-game.ts'
 import type { SeenPro } from '../rules/pro-game.ts'
 
-/** Null when no seat shows the pro. */
-export function toActiveProGame(game: ActiveGame, pro: SeenPro, puuids: readonly string[]): ActiveProGame | null {
+/** Returns the copy of a game for older programs; null when no seat shows the pro. */
+export function toLegacyProGame(game: ActiveGame, pro: SeenPro, puuids: readonly string[]): LegacyProGame | null {
   const seat = game.participants.find(({ kind, puuid }) => kind === 'ACCOUNT' && puuid === pro.puuid)
   if (seat === undefined) return null
   const { gameName, tagLine, teamId, championId, spell1Id, spell2Id, profileIconId } = seat
