@@ -109,7 +109,7 @@ describe('what a look-up of a visitor finds', () => {
   it.each([
     ['the pro', pro],
     ['another player of the game', other],
-  ])('is on the board within a second, when it was a look-up of %s', async (_name, account) => {
+  ])('is in the list within a second, when it was a look-up of %s', async (_name, account) => {
     const instance = await open()
     expect(await lookUp(instance, account)).toMatchObject({ state: 'IN_GAME' })
     await world.clock.advance(SECOND_MS)
@@ -117,7 +117,7 @@ describe('what a look-up of a visitor finds', () => {
     expect(await listRequests()).toEqual([])
   })
 
-  it('ends a game on the board within seconds', async () => {
+  it('ends a game of the list within seconds', async () => {
     const instance = await open()
     await world.clock.advance(lobby.endedAt + SECOND_MS - world.clock.now())
     // Visitors are answered from a check that is younger than 30 seconds. The next one follows 45 seconds after it.
@@ -130,7 +130,7 @@ describe('what a look-up of a visitor finds', () => {
     expect(await listRequests()).toEqual([])
   })
 
-  it('causes no check when the board shows it already, or when no pro is in it', async () => {
+  it('causes no check when the list shows it already, or when no pro is in it', async () => {
     const instance = await open()
     await world.clock.advance(MINUTE_MS)
     expect(await listShown()).toEqual([matchIdOf(lobby)])

@@ -20,7 +20,7 @@ export interface CheckRequests {
    */
   note(account: AccountKey, answer: Fetched<ActiveGameAnswer>): Promise<void>
   /**
-   * Requests a check of each pro in a match that ended within two hours: the board may still show the game, and the pro is likely
+   * Requests a check of each pro in a match that ended within two hours: the list of running games may still show it, and the pro is likely
    * to play again. Never rejects.
    */
   noteMatches(matches: readonly Match[]): Promise<void>
@@ -38,7 +38,7 @@ interface Dependencies {
 export function createCheckRequests({ store, proScene, activeGames, clock, report }: Dependencies): CheckRequests {
   const requests = openCollection(store, checkRequestsCollection)
 
-  /** The account to be checked; null when the board shows all that the answer does. */
+  /** The account to be checked; null when the list of running games agrees with the answer. */
   async function findNews(account: AccountKey, answer: ActiveGameAnswer): Promise<AccountKey | null> {
     const [scene, { items }] = await Promise.all([proScene.look(), activeGames.look()])
     const isPro = (key: AccountKey) => scene.findPlayerOfAccount(key) !== null

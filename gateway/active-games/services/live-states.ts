@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Account, AccountKey } from '../../accounts/rules/account.ts'
-import type { LiveBoard, LiveFeed } from '../../delivery/feeds/live-feed.ts'
+import type { LiveFeed, LiveSnapshot } from '../../delivery/feeds/live-feed.ts'
 import { sortByKey } from '../../delivery/rules/sort-key.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
 import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
@@ -72,8 +72,8 @@ export function createLiveStates({
 
   /** The last observation of an account, without a request to Riot; null when there is none. */
   async function findObservation(key: AccountKey): Promise<LiveStatus | null> {
-    const [board, check] = await Promise.all([activeGames.look(), findCheck(key)])
-    const game = findGame(board, [key])
+    const [snapshot, check] = await Promise.all([activeGames.look(), findCheck(key)])
+    const game = findGame(snapshot, [key])
     if (game !== null && (check === null || check.observedAt <= game.observedAt || check.state === 'IN_GAME')) {
       return { state: 'IN_GAME', observedAt: game.observedAt, game }
     }
@@ -106,16 +106,16 @@ export function createLiveStates({
 
   async function ofPlayer(player: ProPlayer): Promise<LiveStatus> {
     const keys = keysOf(player)
-    const [board, ...read] = await Promise.all([activeGames.look(), ...keys.map(findCheck)])
-    const game = findGame(board, keys)
+    const [snapshot, ...read] = await Promise.all([activeGames.look(), ...keys.map(findCheck)])
+    const game = findGame(snapshot, keys)
     if (game !== null) return { state: 'IN_GAME', observedAt: game.observedAt, game }
 
     const checks = read.filter((check) => check !== null)
     const hidden = checks.filter(({ state }) => state === 'POSSIBLY_HIDDEN')
     if (hidden.length > 0) return { state: 'POSSIBLY_HIDDEN', observedAt: newestOf(hidden), game: null }
     // One account that was not asked about may be in a game.
-    if (board.source.observedAt === null || checks.length === 0 || checks.length < read.length) return UNKNOWN
-    const state = board.source.state === 'OK' ? 'NOT_IN_GAME' : 'UPSTREAM_DOWN'
+    if (snapshot.source.observedAt === null || checks.length === 0 || checks.length < read.length) return UNKNOWN
+    const state = snapshot.source.state === 'OK' ? 'NOT_IN_GAME' : 'UPSTREAM_DOWN'
     return { state, observedAt: oldestOf(checks), game: null }
   }
 
@@ -139,7 +139,7 @@ function toStatus(account: AccountKey, { value, fetchedAt }: Fetched<ActiveGameA
   }
 }
 
-function findGame({ items }: LiveBoard<ProGame>, keys: readonly AccountKey[]): ProGame | null {
+function findGame({ items }: LiveSnapshot<ProGame>, keys: readonly AccountKey[]): ProGame | null {
   const games = items.filter(({ game }) => keys.some((key) => isSeenIn(game, key)))
   return sortByKey(games, gameSortKey)[0] ?? null
 }

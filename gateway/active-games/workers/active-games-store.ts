@@ -11,7 +11,7 @@ import { type EndedMatch, endedMatchesCollection } from '../collections/ended-ma
 import { legacyProGameId, legacyProGamesCollection } from '../collections/legacy-pro-games.ts'
 import type { AccountCheck } from '../rules/live-state.ts'
 import type { ProGame } from '../rules/pro-game.ts'
-import type { GameDraft } from './active-games-board.ts'
+import type { GameDraft } from './game-tracker.ts'
 import { toLegacyProGame } from './legacy-pro-game.ts'
 
 /** More than can run at once. */

@@ -7,8 +7,8 @@ import type { Platform } from '../../shared/region.ts'
 import { inBatches } from '../../store/in-batches.ts'
 import type { EndedMatch } from '../collections/ended-matches.ts'
 import type { AccountCheck } from '../rules/live-state.ts'
-import type { ActiveGamesBoard, GameDraft } from './active-games-board.ts'
 import type { ActiveGamesStore } from './active-games-store.ts'
+import type { GameDraft, GameTracker } from './game-tracker.ts'
 
 /** Maximum number of games in one transaction: each writes a dozen documents with its pros and its match. */
 const GAMES_A_TRANSACTION = 20
@@ -36,14 +36,14 @@ interface Written<T> {
 
 interface Dependencies {
   readonly gamesStore: ActiveGamesStore
-  readonly board: ActiveGamesBoard
+  readonly tracker: GameTracker
   readonly clock: Clock
   readonly onEnded: (matches: readonly EndedMatch[]) => void
 }
 
-/** Writes the changes of a board to the store: visible changes at once, everything else at intervals. */
+/** Writes the changes of the tracked games to the store: visible changes at once, everything else at intervals. */
 export interface ActiveGamesWriter {
-  /** Starts from the stored state: everything on the board is written already, and so is `source`. */
+  /** Starts from the stored state: everything in the tracker is written already, and so is `source`. */
   restore(source: LiveSource | null): void
   noteAnswer(at: number): void
   /** The first poll has ended: every tracked account was asked about. Until then the source has no observation time. */
@@ -53,7 +53,7 @@ export interface ActiveGamesWriter {
   write(tracked: ReadonlyMap<string, TrackedAccount>): Promise<void>
 }
 
-export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: Dependencies): ActiveGamesWriter {
+export function createActiveGamesWriter({ gamesStore, tracker, clock, onEnded }: Dependencies): ActiveGamesWriter {
   const games = new Map<string, GameDraft>()
   const checks = new Map<Platform, Written<Readonly<Record<string, AccountCheck>>>>()
   let source: Written<LiveSource> | null = null
@@ -63,7 +63,7 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
   let silentSince: number | null = null
 
   async function writeGames(tracked: ReadonlyMap<string, TrackedAccount>, now: number): Promise<void> {
-    const due = board.listDrafts().filter((draft) => {
+    const due = tracker.listDrafts().filter((draft) => {
       const written = games.get(draft.game.matchId)
       return written === undefined || isGameDue(written, draft)
     })
@@ -75,15 +75,15 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
   }
 
   async function forgetGames(now: number): Promise<void> {
-    for await (const batch of inBatches(board.listExpired(now), GAMES_A_TRANSACTION)) {
+    for await (const batch of inBatches(tracker.listExpired(now), GAMES_A_TRANSACTION)) {
       await gamesStore.forgetGames(batch)
-      board.forget(batch)
+      tracker.forget(batch)
       for (const matchId of batch) games.delete(matchId)
     }
   }
 
   async function writeChecks(now: number): Promise<void> {
-    for (const [platform, accounts] of board.listChecks()) {
+    for (const [platform, accounts] of tracker.listChecks()) {
       const written = checks.get(platform)
       if (written !== undefined && !areChecksDue(written, accounts, now)) continue
       await gamesStore.writeChecks(platform, accounts)
@@ -95,7 +95,7 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
     const isDown = silentSince !== null && now - silentSince >= DOWN_AFTER_MS
     if (answeredAt === null && !isDown) return
     const state = isDown ? 'DOWN' : 'OK'
-    const oldestAt = board.oldestCheckAt()
+    const oldestAt = tracker.oldestCheckAt()
     const age = oldestAt === null ? {} : { oldestAt }
     const value: LiveSource = isPolled ? { state, observedAt: answeredAt, ...age } : { state, observedAt: null }
     if (source !== null && areAlike(source.value, value) && now < source.at + SOURCE_EVERY_MS) return
@@ -106,7 +106,7 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
 
   return {
     restore(known) {
-      for (const draft of board.listDrafts()) games.set(draft.game.matchId, draft)
+      for (const draft of tracker.listDrafts()) games.set(draft.game.matchId, draft)
       source = known === null ? null : { value: known, at: -Infinity }
       answeredAt = known?.observedAt ?? null
       isPolled = answeredAt !== null

@@ -12,9 +12,9 @@ import type { DocumentStore } from '../../store/document-store.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
 import type { EndedMatch } from '../collections/ended-matches.ts'
 import type { ActiveGameAnswer } from '../rules/active-game.ts'
-import { ActiveGamesBoard, type DueRequest } from './active-games-board.ts'
 import { openActiveGamesStore } from './active-games-store.ts'
 import { createActiveGamesWriter } from './active-games-writer.ts'
+import { type DueRequest, GameTracker } from './game-tracker.ts'
 import { createOverdueGames } from './overdue-games.ts'
 import { openRequestedChecks } from './requested-checks.ts'
 
@@ -89,8 +89,8 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
   const { riot, store, clock, proScene, isStreaming, lastPlayedAt, onEnded, report } = dependencies
   const { pace = ACTIVE_GAMES_PACE, isRosterAsked } = dependencies
   const gamesStore = openActiveGamesStore(store)
-  const board = new ActiveGamesBoard()
-  const writer = createActiveGamesWriter({ gamesStore, board, clock, onEnded })
+  const tracker = new GameTracker()
+  const writer = createActiveGamesWriter({ gamesStore, tracker, clock, onEnded })
   const requested = openRequestedChecks(dependencies)
   const overdue = createOverdueGames(dependencies)
   let tracked: ReadonlyMap<string, TrackedAccount> = new Map()
@@ -107,7 +107,7 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
   const accountRests = new Map<string, number>()
 
   function paceAt(now: number, account: TrackedAccount): CheckPace {
-    const seen = board.lastSeenOf(account)
+    const seen = tracker.lastSeenOf(account)
     const played = lastPlayedAt(account.platform, account.puuid)
     const known = seen === null || played === null ? (seen ?? played) : Math.max(seen, played)
     return paceOf({ isStreaming: streaming.has(account.player.id), lastPlayedAt: known }, now)
@@ -118,7 +118,7 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
     if (clock.now() < followedAt + pace.followMs) return
     const scene = await pauses.wait(() => proScene.look())
     tracked = listTrackedAccounts(scene, riot.keyId)
-    board.follow(tracked, clock.now())
+    tracker.follow(tracked, clock.now())
     isRosterKnown = scene.players.every((player) =>
       undoubtedAccounts(player).every(({ puuid, keyId }) => puuid !== null && keyId === riot.keyId),
     )
@@ -140,7 +140,7 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
 
   function startDueRequests(): void {
     const now = clock.now()
-    const dueRequests = board.listDueRequests(
+    const dueRequests = tracker.listDueRequests(
       now,
       (account) => paceAt(now, account),
       (key) => requested.requestedAt(key) !== null,
@@ -173,9 +173,9 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
       const answer = await check(account)
       accountRests.delete(key)
       writer.noteAnswer(answer.fetchedAt)
-      board.take(account, answer)
+      tracker.take(account, answer)
       const playedAt = requested.playedAt(key)
-      if (playedAt !== null) board.notePlayed(account, playedAt)
+      if (playedAt !== null) tracker.notePlayed(account, playedAt)
       requested.settle(key)
     } catch (error) {
       const retryAt = error instanceof UpstreamUnavailable ? error.retryAt : clock.now() + REST_AFTER_FAILURE_MS
@@ -206,18 +206,18 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
   /** True once every account was asked about, or was seen in a game of another one. */
   function isPolled(): boolean {
     if (!isRosterKnown && !isRosterAsked()) return false
-    return tracked.keys().every((key) => asked.has(key) || board.isChecked(key))
+    return tracked.keys().every((key) => asked.has(key) || tracker.isChecked(key))
   }
 
   async function restore(pauses: Pauses): Promise<void> {
     const { games, checks, source } = await pauses.wait(() => gamesStore.load())
-    board.restore(games, checks, clock.now())
+    tracker.restore(games, checks, clock.now())
     writer.restore(source)
   }
 
   async function runRound(pauses: Pauses): Promise<void> {
     await follow(pauses)
-    board.giveUpEndless(clock.now())
+    tracker.giveUpEndless(clock.now())
     startDueRequests()
     if (isPolled()) writer.notePolled()
     await writer.write(tracked)
@@ -259,8 +259,8 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
         warm: count('WARM'),
         cold: count('COLD'),
         due,
-        games: board.listDrafts().filter(({ goneAt }) => goneAt === null).length,
-        oldestCheckAt: board.oldestCheckAt(),
+        games: tracker.listDrafts().filter(({ goneAt }) => goneAt === null).length,
+        oldestCheckAt: tracker.oldestCheckAt(),
         failed: accountRests.size,
       }
     },

@@ -1,7 +1,8 @@
 import type { LiveItem } from '../rules/live-item.ts'
 import type { LiveSource } from '../rules/live-source.ts'
 
-export interface LiveBoard<T> {
+/** All items of a live feed at one moment. */
+export interface LiveSnapshot<T> {
   /** The newest revision included. */
   readonly revision: number
   /** In no particular order. */
@@ -23,7 +24,7 @@ export interface LiveUpdate<T> {
 /** Live items of one kind, written by any instance. The store is watched once for any number of readers. */
 export interface LiveFeed<T extends LiveItem> {
   /** Returns the current items. The first call waits for the store. Throws the errors of the store. */
-  look(): Promise<LiveBoard<T>>
+  look(): Promise<LiveSnapshot<T>>
   /** Returns the item with this id; null when there is none or it is gone. */
   find(id: string): Promise<T | null>
   /** Returns the state of the source. The first call waits for the store. */

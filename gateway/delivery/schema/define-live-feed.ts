@@ -3,7 +3,7 @@ import { builder } from '../../contract/builder.ts'
 import type { Feeds, GraphQLContext } from '../../contract/context.ts'
 import { encodeGlobalId } from '../../contract/global-id.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import type { LiveBoard, LiveFeed, LiveUpdate } from '../feeds/live-feed.ts'
+import type { LiveFeed, LiveSnapshot, LiveUpdate } from '../feeds/live-feed.ts'
 import type { LiveItem } from '../rules/live-item.ts'
 import { sortByKey } from '../rules/sort-key.ts'
 import { parseLiveCursor } from './live-cursor.ts'
@@ -79,7 +79,7 @@ function addQuery<Shape, Item extends LiveItem & Shape, Input extends object, Fi
   descriptions,
 }: LiveFeedDefinition<Shape, Item, Input, Filter>): void {
   const type: ObjectRef<Types, unknown> = item.type
-  const list = builder.objectRef<LiveBoard<Item>>(names.list).implement({
+  const list = builder.objectRef<LiveSnapshot<Item>>(names.list).implement({
     description: descriptions.list,
     fields: (t) => ({
       cursor: t.string({
@@ -102,8 +102,8 @@ function addQuery<Shape, Item extends LiveItem & Shape, Input extends object, Fi
       args: { filter: t.arg({ type: filter.type, required: false, description: descriptions.queryFilter }) },
       async resolve(_root, args: FeedArguments<Input>, context) {
         const wanted = await filter.parse(args.filter, context)
-        const board = await feed(context.feeds).look()
-        return { ...board, items: board.items.filter((one) => filter.isWanted(one, wanted)) }
+        const snapshot = await feed(context.feeds).look()
+        return { ...snapshot, items: snapshot.items.filter((one) => filter.isWanted(one, wanted)) }
       },
     }),
   )

@@ -16,14 +16,14 @@ type PlayedGames = NonNullable<JournalProgress['games']>
 export type PlayedGame = PlayedGames[string]
 
 /** The current items of a live feed. */
-interface Board<T> {
+interface Snapshot<T> {
   readonly items: readonly T[]
   readonly source: LiveSource
 }
 
-export interface Boards {
-  readonly streams: Board<ProStream>
-  readonly games: Board<ProGame>
+export interface LiveSnapshots {
+  readonly streams: Snapshot<ProStream>
+  readonly games: Snapshot<ProGame>
 }
 
 /** Returns the broadcast of a stream; null for one that is offline, gone or missing. */
@@ -68,7 +68,7 @@ export function gameFacts(before: PlayedGames, now: PlayedGames): readonly Journ
 }
 
 /** Returns the players whose stream differs from what the journal knows; none before the first poll. */
-export function listChangedStreams({ streams: known }: JournalProgress, { streams }: Boards): readonly string[] {
+export function listChangedStreams({ streams: known }: JournalProgress, { streams }: LiveSnapshots): readonly string[] {
   if (known === null) return []
   const live = toBroadcasts(streams)
   return Object.keys({ ...known, ...live }).filter(
@@ -77,7 +77,7 @@ export function listChangedStreams({ streams: known }: JournalProgress, { stream
 }
 
 /** Returns the matches of games that differ from what the journal knows; none before the first poll. */
-export function listChangedGames({ games: known }: JournalProgress, { games }: Boards): readonly string[] {
+export function listChangedGames({ games: known }: JournalProgress, { games }: LiveSnapshots): readonly string[] {
   if (known === null) return []
   const running = toAllGames(games)
   const changed = Object.entries({ ...known, ...running }).filter(([key]) => !(key in known) || !(key in running))
@@ -91,7 +91,7 @@ export function gamesOf({ games }: JournalProgress, matchId: string): PlayedGame
 /** Returns the state of what has been polled for the first time, which is no news; null when there is none. */
 export function findFirstLook(
   known: JournalProgress,
-  { streams, games }: Boards,
+  { streams, games }: LiveSnapshots,
 ): Partial<Pick<JournalProgress, 'streams' | 'games'>> | null {
   const areStreamsNew = known.streams === null && isPolled(streams.source)
   const areGamesNew = known.games === null && isPolled(games.source)
@@ -103,7 +103,7 @@ function isPolled({ state, observedAt }: LiveSource): boolean {
   return state === 'OFF' || observedAt !== null
 }
 
-function toBroadcasts({ items }: Board<ProStream>): Broadcasts {
+function toBroadcasts({ items }: Snapshot<ProStream>): Broadcasts {
   return Object.fromEntries(
     items.flatMap((stream) => {
       const broadcast = toBroadcast(stream)
@@ -112,6 +112,6 @@ function toBroadcasts({ items }: Board<ProStream>): Broadcasts {
   )
 }
 
-function toAllGames({ items }: Board<ProGame>): PlayedGames {
+function toAllGames({ items }: Snapshot<ProGame>): PlayedGames {
   return Object.fromEntries(items.flatMap((item) => Object.entries(toPlayedGames(item))))
 }

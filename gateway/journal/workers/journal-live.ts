@@ -8,13 +8,13 @@ import type { DocumentStore } from '../../store/document-store.ts'
 import { streamsCollection } from '../../streams/collections/streams.ts'
 import type { ProStream } from '../../streams/rules/pro-stream.ts'
 import {
-  type Boards,
   broadcastFacts,
   findFirstLook,
   gameFacts,
   gamesOf,
   listChangedGames,
   listChangedStreams,
+  type LiveSnapshots,
   type PlayedGame,
   toBroadcast,
   toPlayedGames,
@@ -44,18 +44,18 @@ export function createLiveJournal({ store, clock, progress, feeds, onGameEnded }
   const streams = openCollection(store, streamsCollection)
   const games = openCollection(store, activeGamesCollection)
 
-  async function look(): Promise<Boards> {
+  async function look(): Promise<LiveSnapshots> {
     return { streams: await feeds.streams.look(), games: await feeds.activeGames.look() }
   }
 
-  async function write(boards: Boards, at: number): Promise<void> {
+  async function write(snapshots: LiveSnapshots, at: number): Promise<void> {
     let ended: readonly PlayedGame[] = []
     await progress.advance(at, async ({ transaction, end, progress: before }) => {
-      const playerIds = listChangedStreams(before, boards).slice(0, WRITTEN_AT_ONCE)
-      const matchIds = listChangedGames(before, boards).slice(0, WRITTEN_AT_ONCE)
+      const playerIds = listChangedStreams(before, snapshots).slice(0, WRITTEN_AT_ONCE)
+      const matchIds = listChangedGames(before, snapshots).slice(0, WRITTEN_AT_ONCE)
       const readStreams = await streams.in(transaction).findMany(playerIds)
       const readGames = await games.in(transaction).findMany(matchIds)
-      const first = findFirstLook(before, boards)
+      const first = findFirstLook(before, snapshots)
       const nextStreams = new Map(Object.entries(before.streams ?? {}))
       const nextGames = new Map(Object.entries(before.games ?? {}))
       let isNew = false
@@ -95,16 +95,16 @@ export function createLiveJournal({ store, clock, progress, feeds, onGameEnded }
 
   return {
     async run(pauses: Pauses): Promise<void> {
-      const boards = await pauses.wait(look)
+      const snapshots = await pauses.wait(look)
       const now = clock.now()
       const { known, readAt } = progress
       const isDue =
         known === null ||
         now >= readAt + READ_AGAIN_MS ||
-        findFirstLook(known, boards) !== null ||
-        listChangedStreams(known, boards).length > 0 ||
-        listChangedGames(known, boards).length > 0
-      if (isDue) await pauses.wait(() => write(boards, now))
+        findFirstLook(known, snapshots) !== null ||
+        listChangedStreams(known, snapshots).length > 0 ||
+        listChangedGames(known, snapshots).length > 0
+      if (isDue) await pauses.wait(() => write(snapshots, now))
     },
   }
 }

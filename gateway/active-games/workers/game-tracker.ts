@@ -25,14 +25,15 @@ interface FollowedGame {
   readonly seenSince: number
   /** PUUID of the account for which the game was last seen. */
   seenBy: string
-  left: Set<string>
+  /** PUUIDs of the pros who are no longer in the game. */
+  departed: Set<string>
 }
 
 /**
  * State of the followed games and accounts. It takes in every answer of Riot and decides which requests are due. Games
  * and checks are as Riot reported them; nothing is inferred about hidden players.
  */
-export class ActiveGamesBoard {
+export class GameTracker {
   #tracked: ReadonlyMap<string, TrackedAccount> = new Map()
   readonly #games = new Map<string, FollowedGame>()
   readonly #checks = new Map<string, AccountCheck>()
@@ -49,7 +50,7 @@ export class ActiveGamesBoard {
       const seenSince = item.game.startedAt === null ? revision : item.observedAt
       const observedAt = Math.min(item.observedAt, now)
       const draft = { ...item, observedAt, isGivenUp: item.goneAt !== null && item.game.startedAt === null }
-      this.#games.set(item.game.matchId, { draft, seenSince, seenBy: item.pros[0]?.puuid ?? '', left: new Set() })
+      this.#games.set(item.game.matchId, { draft, seenSince, seenBy: item.pros[0]?.puuid ?? '', departed: new Set() })
     }
     for (const [platform, accounts] of checks) {
       for (const [puuid, check] of accounts) {
@@ -73,11 +74,11 @@ export class ActiveGamesBoard {
   /** Takes in an answer of Riot, unless a newer one is known for the account. */
   take(account: TrackedAccount, { value, fetchedAt }: Fetched<ActiveGameAnswer>): void {
     if (fetchedAt < (this.#checks.get(account.key)?.observedAt ?? 0)) return
-    const isSeen = value.kind === 'in-game' && this.#see(account, value.game, fetchedAt)
+    const isSeen = value.kind === 'in-game' && this.#takeGame(account, value.game, fetchedAt)
     if (isSeen) return
     const state = value.kind === 'hidden' ? 'POSSIBLY_HIDDEN' : 'NOT_IN_GAME'
     this.#checks.set(account.key, { state, observedAt: fetchedAt, matchId: null })
-    this.#leave(account, null, fetchedAt)
+    this.#takeAbsence(account, null, fetchedAt)
   }
 
   giveUpEndless(now: number): void {
@@ -92,17 +93,17 @@ export class ActiveGamesBoard {
     paceOf: (account: TrackedAccount) => CheckPace,
     isRequested: (key: string) => boolean,
   ): readonly DueRequest[] {
-    const errands: DueRequest[] = []
+    const dueRequests: DueRequest[] = []
     const add = (account: TrackedAccount, urgency: number | null) => {
-      if (urgency !== null) errands.push({ account, urgency })
+      if (urgency !== null) dueRequests.push({ account, urgency })
     }
     const seen = new Set<string>()
     for (const followed of this.#running()) {
-      const { draft, left } = followed
+      const { draft, departed } = followed
       for (const pro of draft.pros) seen.add(trackedKeyOf(draft.game.platform, pro.puuid))
       const [account] = this.#witnessesOf(followed)
       if (account === undefined) continue
-      add(account, left.size > 0 ? Infinity : checkUrgency('HOT', draft.observedAt, now))
+      add(account, departed.size > 0 ? Infinity : checkUrgency('HOT', draft.observedAt, now))
     }
     for (const account of this.#tracked.values()) {
       if (isRequested(account.key)) {
@@ -113,7 +114,7 @@ export class ActiveGamesBoard {
       const checkedAt = this.#checks.get(account.key)?.observedAt ?? null
       add(account, checkedAt === null ? Infinity : checkUrgency(paceOf(account), checkedAt, now))
     }
-    return errands.toSorted((a, b) => (a.urgency === b.urgency ? 0 : b.urgency - a.urgency))
+    return dueRequests.toSorted((a, b) => (a.urgency === b.urgency ? 0 : b.urgency - a.urgency))
   }
 
   /** Notes the end of an account's finished match, in milliseconds since 1970. */
@@ -169,8 +170,8 @@ export class ActiveGamesBoard {
     return checks
   }
 
-  /** Covers each tracked account that is seen with this one. Returns false when the game does not show the account. */
-  #see(asked: TrackedAccount, game: ActiveGame, at: number): boolean {
+  /** Records the game for every tracked account in it. Returns false when the game does not show the asked account. */
+  #takeGame(asked: TrackedAccount, game: ActiveGame, at: number): boolean {
     const known = this.#games.get(game.matchId)
     const isGivenUp = known !== undefined && known.draft.isGivenUp && game.startedAt === null
     if (isGivenUp || isEndless(game, known?.seenSince ?? at, at)) {
@@ -185,7 +186,7 @@ export class ActiveGamesBoard {
       this.#checks.set(key, { state: 'IN_GAME', observedAt: at, matchId: game.matchId })
       this.#lastSeen.set(key, at)
     }
-    for (const each of seated) this.#leave(each, game.matchId, at)
+    for (const each of seated) this.#takeAbsence(each, game.matchId, at)
     // An account that hides its games stays unseen, although Riot returns its game to a request for the account itself.
     return seated.some(({ key }) => key === asked.key)
   }
@@ -194,7 +195,7 @@ export class ActiveGamesBoard {
     if (seated.length === 0) return
     const seenSince = this.#games.get(game.matchId)?.seenSince ?? at
     const draft = { game, pros: seated.map(toSeenPro), observedAt: at, goneAt: null, isGivenUp: false }
-    this.#games.set(game.matchId, { draft, seenSince, seenBy: asked.puuid, left: new Set() })
+    this.#games.set(game.matchId, { draft, seenSince, seenBy: asked.puuid, departed: new Set() })
   }
 
   /** Returns the tracked accounts that a game shows, in the order of the seats. */
@@ -206,21 +207,21 @@ export class ActiveGamesBoard {
     })
   }
 
-  /** Records that an account is in no game except `staysIn`. A game ends once all of its pros have left it. */
-  #leave({ platform, puuid }: TrackedAccount, staysIn: string | null, at: number): void {
+  /** Records that an account is in no game except `currentMatchId`. A game ends once all of its pros have left it. */
+  #takeAbsence({ platform, puuid }: TrackedAccount, currentMatchId: string | null, at: number): void {
     for (const followed of this.#running()) {
       const { game, pros } = followed.draft
-      if (game.matchId === staysIn || game.platform !== platform) continue
+      if (game.matchId === currentMatchId || game.platform !== platform) continue
       if (!pros.some((pro) => pro.puuid === puuid)) continue
-      followed.left.add(puuid)
+      followed.departed.add(puuid)
       if (this.#witnessesOf(followed).length === 0) endGame(followed, at)
     }
   }
 
   /** Returns the accounts for which Riot can be asked whether a game still runs, the one for which it was last seen first. */
-  #witnessesOf({ draft: { game, pros }, seenBy, left }: FollowedGame): readonly TrackedAccount[] {
+  #witnessesOf({ draft: { game, pros }, seenBy, departed }: FollowedGame): readonly TrackedAccount[] {
     return pros
-      .filter(({ puuid }) => !left.has(puuid))
+      .filter(({ puuid }) => !departed.has(puuid))
       .toSorted((a, b) => Number(b.puuid === seenBy) - Number(a.puuid === seenBy))
       .flatMap(({ puuid }) => this.#tracked.get(trackedKeyOf(game.platform, puuid)) ?? [])
   }
