@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasLanes, type LaneSeat, likelyLanes } from '../../gateway/active-games/rules/likely-lanes.ts'
+import { hasLanes, type LaneEvidence, likelyLanes } from '../../gateway/active-games/rules/likely-lanes.ts'
 import champions from '../../gateway/game-data/facts/champions.json' with { type: 'json' }
 import { LANES } from '../../gateway/game-data/rules/lane.ts'
 import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
@@ -20,12 +20,12 @@ const role = fc.option(fc.constantFrom(...PRO_ROLES))
 const seat = fc.record({ championTags: tags, spell1Id: otherSpell, spell2Id: otherSpell, role })
 const side = fc.array(seat, { minLength: 5, maxLength: 5 })
 
-function seatOf(championTags: readonly string[], spell: number, seatRole: LaneSeat['role'] = null): LaneSeat {
+function seatOf(championTags: readonly string[], spell: number, seatRole: LaneEvidence['role'] = null): LaneEvidence {
   return { championTags, spell1Id: FLASH, spell2Id: spell, role: seatRole }
 }
 
 /** Seats with their lanes, as comparable texts. */
-function describeSeats(seats: readonly LaneSeat[]): readonly string[] {
+function describeSeats(seats: readonly LaneEvidence[]): readonly string[] {
   const lanes = likelyLanes(seats)
   return seats.map((each, index) => `${lanes[index]} ${JSON.stringify(each)}`).toSorted()
 }

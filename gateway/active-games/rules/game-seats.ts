@@ -52,9 +52,9 @@ export function arrangeSeats(game: ActiveGame, { findPlayer, tagsOf }: SeatLooku
   return arranged.map((seat) => ({ ...seat, platform, queue, opponentChampionId: findOpponent(seat, arranged) }))
 }
 
-type LaneSeat = Pick<GameSeat, 'participant' | 'likelyLane'>
+type SeatWithLane = Pick<GameSeat, 'participant' | 'likelyLane'>
 
-function findOpponent({ participant, likelyLane }: LaneSeat, seats: readonly LaneSeat[]): number | null {
+function findOpponent({ participant, likelyLane }: SeatWithLane, seats: readonly SeatWithLane[]): number | null {
   if (likelyLane === null) return null
   const opponents = seats.filter(
     (other) => other.likelyLane === likelyLane && other.participant.teamId !== participant.teamId,
@@ -63,6 +63,6 @@ function findOpponent({ participant, likelyLane }: LaneSeat, seats: readonly Lan
 }
 
 /** Seats without a lane keep Riot's order. */
-function byLane({ likelyLane: a }: LaneSeat, { likelyLane: b }: LaneSeat): number {
+function byLane({ likelyLane: a }: SeatWithLane, { likelyLane: b }: SeatWithLane): number {
   return a === null || b === null ? 0 : LANES.indexOf(a) - LANES.indexOf(b)
 }

@@ -4,7 +4,7 @@ import { compareText } from '../../shared/compare-text.ts'
 import type { ActiveGame } from './active-game.ts'
 
 /** Known facts about a seat of a running game. Riot does not report the lane. */
-export type LaneSeat = {
+export type LaneEvidence = {
   /** Riot's English class tags of the champion, the primary one first; empty when unknown. */
   readonly championTags: readonly string[]
   readonly spell1Id: number
@@ -13,7 +13,8 @@ export type LaneSeat = {
   readonly role: ProRole | null
 }
 
-type Evidence = Readonly<Partial<Record<Lane, number>>>
+/** Weight of the evidence for each lane. */
+type LaneWeights = Readonly<Partial<Record<Lane, number>>>
 
 const SMITE = 11
 
@@ -23,7 +24,7 @@ const SMITE_WEIGHT = 1000
 /** A pro's role outweighs all tags and spells of five seats. */
 const ROLE_WEIGHT = 100
 
-const TAGS: Readonly<Record<string, Evidence>> = {
+const TAGS: Readonly<Record<string, LaneWeights>> = {
   Marksman: { BOTTOM: 6, MIDDLE: 1, TOP: 1 },
   Support: { UTILITY: 6 },
   Mage: { MIDDLE: 4, UTILITY: 2, BOTTOM: 1 },
@@ -33,7 +34,7 @@ const TAGS: Readonly<Record<string, Evidence>> = {
 }
 
 /** Evidence of summoner spells, by Riot's spell id. */
-const SPELLS: ReadonlyMap<number, Evidence> = new Map([
+const SPELLS: ReadonlyMap<number, LaneWeights> = new Map([
   [1, { BOTTOM: 2, MIDDLE: 1 }], // Cleanse
   [3, { UTILITY: 4 }], // Exhaust
   [6, { TOP: 2, BOTTOM: 1 }], // Ghost
@@ -43,7 +44,8 @@ const SPELLS: ReadonlyMap<number, Evidence> = new Map([
   [21, { BOTTOM: 3, MIDDLE: 1 }], // Barrier
 ])
 
-const ORDERS = ordersOf(LANES)
+/** Every way in which five seats can share the lanes. */
+const LANE_ASSIGNMENTS = permutationsOf(LANES)
 
 /** Returns true for a game in which every player has a lane: classic mode on Summoner's Rift. */
 export function hasLanes({ mapId, gameMode }: Pick<ActiveGame, 'mapId' | 'gameMode'>): boolean {
@@ -55,37 +57,37 @@ export function hasLanes({ mapId, gameMode }: Pick<ActiveGame, 'mapId' | 'gameMo
  * guess uses Smite, then the roles of pros, then champions and spells. Ties do not depend on the order of the seats.
  * Returns null for every seat unless there are exactly five. Call it only when {@link hasLanes} is true.
  */
-export function likelyLanes(seats: readonly LaneSeat[]): readonly (Lane | null)[] {
+export function likelyLanes(seats: readonly LaneEvidence[]): readonly (Lane | null)[] {
   if (seats.length !== LANES.length) return seats.map(() => null)
   const sorted = Array.from(seats.entries()).toSorted(([, a], [, b]) => compareText(sortKeyOf(a), sortKeyOf(b)))
-  const lanes = findBestOrder(sorted.map(([, seat]) => weighLanes(seat)))
+  const lanes = findBestAssignment(sorted.map(([, seat]) => weighLanes(seat)))
   const laneOf = new Map(sorted.map(([index], place) => [index, lanes[place] ?? null]))
   return seats.map((_, index) => laneOf.get(index) ?? null)
 }
 
 /** Returns the assignment with the highest total weight. */
-function findBestOrder(evidence: readonly Evidence[]): readonly Lane[] {
+function findBestAssignment(weights: readonly LaneWeights[]): readonly Lane[] {
   const weightOf = (lanes: readonly Lane[]): number =>
-    lanes.reduce((sum, lane, place) => sum + (evidence[place]?.[lane] ?? 0), 0)
-  return ORDERS.reduce((best, lanes) => (weightOf(lanes) > weightOf(best) ? lanes : best))
+    lanes.reduce((sum, lane, place) => sum + (weights[place]?.[lane] ?? 0), 0)
+  return LANE_ASSIGNMENTS.reduce((best, lanes) => (weightOf(lanes) > weightOf(best) ? lanes : best))
 }
 
-function weighLanes({ championTags, spell1Id, spell2Id, role }: LaneSeat): Evidence {
+function weighLanes({ championTags, spell1Id, spell2Id, role }: LaneEvidence): LaneWeights {
   const spells = [spell1Id, spell2Id]
   const tags = championTags.slice(0, 2).map((tag) => TAGS[tag] ?? {})
   const weightOn = (lane: Lane): number =>
     (lane === 'JUNGLE' && spells.includes(SMITE) ? SMITE_WEIGHT : 0) +
     (role !== null && LANE_OF_ROLE[role] === lane ? ROLE_WEIGHT : 0) +
-    tags.reduce((sum, evidence, index) => sum + (evidence[lane] ?? 0) / (index + 1), 0) +
+    tags.reduce((sum, weights, index) => sum + (weights[lane] ?? 0) / (index + 1), 0) +
     spells.reduce((sum, spell) => sum + (SPELLS.get(spell)?.[lane] ?? 0), 0)
   return Object.fromEntries(LANES.map((lane) => [lane, weightOn(lane)]))
 }
 
-function sortKeyOf({ championTags, spell1Id, spell2Id, role }: LaneSeat): string {
+function sortKeyOf({ championTags, spell1Id, spell2Id, role }: LaneEvidence): string {
   return JSON.stringify([role, Math.min(spell1Id, spell2Id), Math.max(spell1Id, spell2Id), championTags])
 }
 
-function ordersOf<T>(list: readonly T[]): readonly (readonly T[])[] {
+function permutationsOf<T>(list: readonly T[]): readonly (readonly T[])[] {
   if (list.length === 0) return [[]]
-  return list.flatMap((first) => ordersOf(list.filter((each) => each !== first)).map((rest) => [first, ...rest]))
+  return list.flatMap((first) => permutationsOf(list.filter((each) => each !== first)).map((rest) => [first, ...rest]))
 }
