@@ -8,7 +8,7 @@ export type JournalFacts = JournalEntry['facts']
 
 export type JournalKind = JournalFacts['kind']
 
-/** Event of an account. */
+/** The facts of a changed rank or a finished match. */
 export type AccountFact = Extract<JournalFacts, { kind: 'RANK_CHANGED' | 'MATCH_FINISHED' }>
 
 /** A change of an account's rank or matches. */

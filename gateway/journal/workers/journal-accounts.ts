@@ -9,7 +9,7 @@ import type { DocumentStore } from '../../store/document-store.ts'
 import { type CollectionEvent, followCollection, listGone } from '../../store/follow-collection.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
 import { type WatchedAccount, watchedAccountsCollection } from '../collections/watched-accounts.ts'
-import { accountFacts } from '../rules/account-facts.ts'
+import { compareAccount } from '../rules/compare-account.ts'
 import { openJournal } from '../services/journal.ts'
 
 /** Accounts that are compared in one round. A round a second reads at most 40 documents. */
@@ -103,7 +103,7 @@ export function createAccountJournal({ store, watches, clock, report }: Dependen
       if (before === undefined) continue
       states.set(id, toState(before, account, matches))
       if (account === null) continue
-      if (accountFacts(before, { account, seen: matches?.seen ?? [] }).next !== before) await write(id, now)
+      if (compareAccount(before, { account, seen: matches?.seen ?? [] }).next !== before) await write(id, now)
     }
   }
 
@@ -115,7 +115,7 @@ export function createAccountJournal({ store, watches, clock, report }: Dependen
       if (before === null || account === null) return before
       const seen = (await accountMatches.in(transaction).find(id))?.seen ?? []
       const end = await journal.in(transaction)
-      const { facts, next: after } = accountFacts(before, { account, seen })
+      const { facts, next: after } = compareAccount(before, { account, seen })
       for (const each of facts) end.append(each, at)
       if (after !== before) writer.set(id, after)
       return after

@@ -3,7 +3,10 @@ import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
 import { currentTeamOf } from '../../rosters/rules/pro-scene.ts'
 import type { ProFilter, WebhookSettings } from './webhook.ts'
 
-/** An entry of the journal, and the id of the account in it: of the one that it is about, or that a pro plays on. Null without one. */
+/**
+ * A journal entry with the id of its account: the account that changed, or the one that the pro plays on. Null for entries
+ * without an account.
+ */
 export interface Happening extends JournalEntry {
   readonly accountId: string | null
 }

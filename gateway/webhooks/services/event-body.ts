@@ -105,7 +105,7 @@ export function printEventSchema(): string {
 export type EventBody = z.infer<typeof eventBody>
 
 /** Parts of a journal entry that a body needs. */
-export type Noticed = Pick<JournalEntry, 'number' | 'at' | 'facts'>
+export type EventEntry = Pick<JournalEntry, 'number' | 'at' | 'facts'>
 
 type BodyOf<Type extends EventBody['type']> = Extract<EventBody, { type: Type }>
 
@@ -118,13 +118,13 @@ interface Dependencies {
 }
 
 /** Makes the body of an entry of the journal, with the names and ids of the contract. */
-export type WriteEventBody = (eventId: string, entry: Noticed, isTest?: boolean) => Promise<EventBody>
+export type WriteEventBody = (eventId: string, entry: EventEntry, isTest?: boolean) => Promise<EventBody>
 
 export function createEventBodies({ proScene, accounts, staticData, origin }: Dependencies): WriteEventBody {
   const pageAt = (...segments: readonly string[]) =>
     `${origin()}/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}`
 
-  async function toAccount({ platform, puuid, gameName, tagLine }: AccountFacts): Promise<z.infer<typeof account>> {
+  async function toAccount({ platform, puuid, gameName, tagLine }: JournaledAccount): Promise<z.infer<typeof account>> {
     const [stored] = await accounts.listStored([{ platform, puuid }])
     const region = regionOf(platform)
     return {
@@ -136,7 +136,7 @@ export function createEventBodies({ proScene, accounts, staticData, origin }: De
     }
   }
 
-  function toProPlayer({ playerId, name }: ProFacts, view: ProSceneView): z.infer<typeof proPlayer> {
+  function toProPlayer({ playerId, name }: JournaledPro, view: ProSceneView): z.infer<typeof proPlayer> {
     const player = view.findPlayer(playerId)
     const code = player === null ? null : currentTeamOf(player)
     return {
@@ -223,14 +223,14 @@ export function createEventBodies({ proScene, accounts, staticData, origin }: De
   }
 }
 
-function toStanding(facts: RankFacts['before']): z.infer<typeof standing> {
+function toStanding(facts: RankChangeFacts['before']): z.infer<typeof standing> {
   if (facts === null) return null
   const { tier, division, leaguePoints, wins, losses } = facts
   return { tier, division, leaguePoints, wins, losses }
 }
 
-type RankFacts = Extract<JournalFacts, { kind: 'RANK_CHANGED' }>
+type RankChangeFacts = Extract<JournalFacts, { kind: 'RANK_CHANGED' }>
 type BroadcastFacts = Extract<JournalFacts, { kind: 'STREAM_STARTED' | 'STREAM_ENDED' }>
 type GameFacts = Extract<JournalFacts, { kind: 'GAME_STARTED' | 'GAME_ENDED' }>
-type ProFacts = BroadcastFacts['pro']
-type AccountFacts = GameFacts['account']
+type JournaledPro = BroadcastFacts['pro']
+type JournaledAccount = GameFacts['account']

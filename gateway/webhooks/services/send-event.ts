@@ -6,7 +6,7 @@ import type { WebhookRecord } from '../collections/webhooks.ts'
 import { judge, outcomeOfStatus, type Verdict } from '../rules/verdict.ts'
 import type { WebhookDelivery } from '../rules/webhook.ts'
 import { toDiscordMessage } from './discord-message.ts'
-import type { EventBody, Noticed, WriteEventBody } from './event-body.ts'
+import type { EventBody, EventEntry, WriteEventBody } from './event-body.ts'
 import type { PostToAddress } from './post-to-address.ts'
 import { secretsAt, signatureHeaders } from './signature.ts'
 
@@ -14,7 +14,7 @@ const USER_AGENT = 'Lanewatch-Webhooks/1.0'
 
 export interface EventToSend {
   readonly eventId: string
-  readonly entry: Noticed
+  readonly entry: EventEntry
   readonly isTest: boolean
   /** 1 for the first attempt. */
   readonly attempt: number

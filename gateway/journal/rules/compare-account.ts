@@ -24,7 +24,7 @@ export interface StoredState {
   readonly seen: readonly RememberedMatch[]
 }
 
-export interface AccountFacts {
+export interface AccountComparison {
   /** In the order in which they happened: matches, then ranks. */
   readonly facts: readonly JournalFacts[]
   /** Knowledge of the journal afterwards; the same object when nothing is new. */
@@ -32,7 +32,7 @@ export interface AccountFacts {
 }
 
 /** Compares the stored state of an account with what the journal knows of it. */
-export function accountFacts(watched: WatchedAccount, { account, seen }: StoredState): AccountFacts {
+export function compareAccount(watched: WatchedAccount, { account, seen }: StoredState): AccountComparison {
   const { platform, puuid, gameName, tagLine } = account
   const subject = { platform, puuid, gameName, tagLine }
   const finished = newMatches(watched, seen)
