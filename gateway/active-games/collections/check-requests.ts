@@ -11,7 +11,7 @@ const checkRequest = z.object({
   playedAt: z.int().nonnegative().nullable().default(null),
 })
 
-/** A pro's account about which a visitor's look-up has found something that the list of running games lacks. */
+/** A pro's account to check soon: a visitor's look-up may contradict the list of running games. */
 export type CheckRequest = Stored<typeof checkRequest>
 
 /** `check_requests/{PLATFORM}_{puuid}`: kept until the account is checked. */

@@ -15,13 +15,13 @@ import type { ProGame } from '../rules/pro-game.ts'
 /** Requests for checks, written by any instance for the one that watches the running games. */
 export interface CheckRequests {
   /**
-   * Requests a check when Riot's answer to a visitor shows a pro in a game, or out of one, and the board does not. Never rejects:
-   * without the request, the regular checks find the same later.
+   * Requests a check when Riot's answer to a visitor contradicts the list of running games: a pro is in a game that it lacks, or
+   * has left one that it shows. Never rejects: without the request, the regular checks find the same later.
    */
   note(account: AccountKey, answer: Fetched<ActiveGameAnswer>): Promise<void>
   /**
-   * Requests a check of each pro in a match that ended within two hours: the list of running games may still show it, and the pro is likely
-   * to play again. Never rejects.
+   * Requests a check of each pro in a match that ended within two hours: the list of running games may still show it, and the pro
+   * is likely to play again. Never rejects.
    */
   noteMatches(matches: readonly Match[]): Promise<void>
 }
@@ -38,8 +38,8 @@ interface Dependencies {
 export function createCheckRequests({ store, proScene, activeGames, clock, report }: Dependencies): CheckRequests {
   const requests = openCollection(store, checkRequestsCollection)
 
-  /** The account to be checked; null when the list of running games agrees with the answer. */
-  async function findNews(account: AccountKey, answer: ActiveGameAnswer): Promise<AccountKey | null> {
+  /** Returns the account to be checked; null when the list of running games agrees with the answer. */
+  async function findOutdatedAccount(account: AccountKey, answer: ActiveGameAnswer): Promise<AccountKey | null> {
     const [scene, { items }] = await Promise.all([proScene.look(), activeGames.look()])
     const isPro = (key: AccountKey) => scene.findPlayerOfAccount(key) !== null
     if (answer.kind !== 'in-game') {
@@ -53,7 +53,7 @@ export function createCheckRequests({ store, proScene, activeGames, clock, repor
     return seated.find((key) => !shown.has(key.puuid) && isPro(key)) ?? null
   }
 
-  async function findPlayers(match: Match): Promise<readonly CheckRequest[]> {
+  async function toCheckRequests(match: Match): Promise<readonly CheckRequest[]> {
     const scene = await proScene.look()
     const keys = match.participants.flatMap(({ puuid }) =>
       puuid === null ? [] : [{ platform: match.platform, puuid }],
@@ -73,7 +73,7 @@ export function createCheckRequests({ store, proScene, activeGames, clock, repor
   return {
     async note(account, { value, fetchedAt }) {
       try {
-        const found = await findNews(account, value)
+        const found = await findOutdatedAccount(account, value)
         if (found !== null) await write([{ ...found, observedAt: fetchedAt, playedAt: null }])
       } catch (error) {
         report(error)
@@ -83,8 +83,8 @@ export function createCheckRequests({ store, proScene, activeGames, clock, repor
     async noteMatches(matches) {
       try {
         const recent = matches.filter((match) => endOf(match) > clock.now() - HOT_FOR_MS)
-        const players = await Promise.all(recent.toSorted((a, b) => endOf(a) - endOf(b)).map(findPlayers))
-        await write(players.flat())
+        const found = await Promise.all(recent.toSorted((a, b) => endOf(a) - endOf(b)).map(toCheckRequests))
+        await write(found.flat())
       } catch (error) {
         report(error)
       }

@@ -188,7 +188,7 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
     }
   }
 
-  /** Riot's answer, without a game that is over. */
+  /** Returns Riot's answer, without a game that is over. */
   async function check(account: TrackedAccount): Promise<Fetched<ActiveGameAnswer>> {
     const answer = await askRiot(account)
     const { value } = answer
@@ -196,7 +196,7 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
     return isOver ? { ...answer, value: { kind: 'not-in-game' } } : answer
   }
 
-  /** Riot's answer; not an older one than the visitor got whose look-up led to the check. */
+  /** Returns Riot's answer, at least as new as the visitor's answer that led to the check. */
   async function askRiot({ key, platform, puuid }: TrackedAccount): Promise<Fetched<ActiveGameAnswer>> {
     const answer = await riot.activeGame(platform, puuid, { priority: 'live' })
     const isOld = answer.fetchedAt < (requested.requestedAt(key) ?? 0)

@@ -9,9 +9,9 @@ type Won = Pick<TallyShare, 'winRate'>
 export const MAX_MATCHUPS = 200
 
 /**
- * Sorts matchups, which have most games first. `BEST` puts those first of which at least half of the games were won, by the
- * lower bound of their interval, and then the others by the upper bound: a few lucky games do not outrank many. `WORST` is the
- * reverse of it.
+ * Sorts matchups, which have most games first. `BEST` puts matchups first that won at least half of their games, by the lower
+ * bound of their interval, and then the others by the upper bound: a few lucky games do not outrank many. `WORST` is the reverse
+ * of it.
  */
 export function orderMatchups<Matchup extends Won>(
   matchups: readonly Matchup[],
