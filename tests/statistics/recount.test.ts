@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { personKeyOf } from '../../gateway/matches/collections/person-key.ts'
 import {
-  RECOUNT_LIFETIME,
+  RECOUNT_LIFETIME_MS,
   RecountLost,
   RecountStopped,
   RecountUnderWay,
@@ -63,7 +63,7 @@ describe('a recount', () => {
     await expect(world.recount()).rejects.toThrow(RecountUnderWay)
     await expect(world.recount()).rejects.toThrow('Try again in 60 s')
 
-    await world.clock.advance(RECOUNT_LIFETIME)
+    await world.clock.advance(RECOUNT_LIFETIME_MS)
     expect(await counter.countPending()).toBe(2)
     expect(counter.status().recount).toBe('broken off')
     await world.recount()
@@ -96,7 +96,7 @@ describe('a recount', () => {
     world.store.query = async (collection, options) => {
       if (collection === 'champion_tables' && isFirst) {
         isFirst = false
-        await world.clock.advance(RECOUNT_LIFETIME)
+        await world.clock.advance(RECOUNT_LIFETIME_MS)
         await world.record(fetchCountedMatches(12))
         expect(await world.openCounter().countPending()).toBe(2)
       }
@@ -258,7 +258,7 @@ describe('a stopped recount', () => {
   it('leaves an earlier interrupted recount marked as broken off', async () => {
     const world = await openCounted()
     await interruptRecount(world)
-    await world.clock.advance(RECOUNT_LIFETIME)
+    await world.clock.advance(RECOUNT_LIFETIME_MS)
     await expect(stopAt(world, 'matches')).rejects.toThrow(RecountStopped)
     const counter = world.openCounter()
     await counter.countPending()
@@ -273,7 +273,7 @@ describe('a stopped recount', () => {
     world.store.query = async (queried, options) => {
       if (queried === 'champion_tables' && !stop.signal.aborted) {
         stop.abort()
-        await world.clock.advance(RECOUNT_LIFETIME)
+        await world.clock.advance(RECOUNT_LIFETIME_MS)
         expect(await world.openCounter().countPending()).toBe(2)
       }
       return query(queried, options)

@@ -5,14 +5,14 @@ import type { MatchCounter, MatchCounterStatus } from './match-counter.ts'
 import type { MatchPruner } from './match-pruner.ts'
 import type { Restamper, RestamperStatus } from './restamp-matches.ts'
 
-/** Pause while nothing is left to do, in milliseconds. */
-const IDLE = 5000
+/** Pause while nothing is left to do. */
+const IDLE_MS = 5000
 
 /**
- * Time after everything was counted until the next count, in milliseconds. The statistics are at most this old. Matches that
- * arrive meanwhile are counted together, which writes fewer champion documents for each of them.
+ * Time after everything was counted until the next count. The statistics are at most this old. Matches that arrive meanwhile are
+ * counted together, which writes fewer champion documents for each of them.
  */
-const BETWEEN_COUNTS = 60_000
+const BETWEEN_COUNTS_MS = 60_000
 
 /**
  * Number of matches that are counted within seconds in any case, so that new statistics soon have content. Later ones wait for
@@ -20,8 +20,8 @@ const BETWEEN_COUNTS = 60_000
  */
 const COUNTED_FIRST = 50
 
-/** Pause after an unexpected error, in milliseconds. */
-const REST_AFTER_FAILURE = 60_000
+/** Pause after an unexpected error. */
+const REST_AFTER_FAILURE_MS = 60_000
 
 export interface CountMatchesStatus extends MatchCounterStatus, RestamperStatus {
   /** Number of matches that were counted since the start; a changed match counts again. */
@@ -75,18 +75,18 @@ export function createCountMatchesJob(dependencies: Dependencies): CountMatchesJ
         countedAt = clock.now()
         return 0
       }
-      nextCountAt = clock.now() + BETWEEN_COUNTS
+      nextCountAt = clock.now() + BETWEEN_COUNTS_MS
     }
     const passed = await pauses.wait(() => restamper.restampDue())
     if (passed > 0) return 0
     const deleted = await pruner.pruneExpired()
     pruned += deleted
-    return deleted > 0 ? 0 : IDLE
+    return deleted > 0 ? 0 : IDLE_MS
   }
 
   async function run(pauses: Pauses): Promise<void> {
     for (;;) {
-      let rest = REST_AFTER_FAILURE
+      let rest = REST_AFTER_FAILURE_MS
       try {
         rest = await runOnce(pauses)
       } catch (error) {

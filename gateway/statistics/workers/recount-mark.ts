@@ -8,11 +8,11 @@ import { COUNTED_FORM, INITIAL_STATISTICS_STATE } from '../rules/statistics-stat
 import { findCountedState } from './counted-state.ts'
 import type { RecountProgress } from './recount-progress.ts'
 
-/** Lifetime of a recount's mark that is not renewed, in milliseconds. Other counters wait that long. */
-export const RECOUNT_LIFETIME = 60_000
+/** Lifetime of a recount's mark that is not renewed. Other counters wait that long. */
+export const RECOUNT_LIFETIME_MS = 60_000
 
-/** Renewal interval of the mark, in milliseconds. */
-const RENEW_EVERY = 10_000
+/** Renewal interval of the mark. */
+const RENEW_EVERY_MS = 10_000
 
 /** After `broken off`, the statistics can be partly old and partly recounted, until another recount completes. */
 export type RecountState = 'none' | 'under way' | 'broken off'
@@ -103,7 +103,7 @@ export async function takeRecountMark({ store, clock, holder, progress, signal }
 
   function mark(state: StatisticsState): StatisticsState {
     const { revision } = state
-    const until = clock.now() + RECOUNT_LIFETIME
+    const until = clock.now() + RECOUNT_LIFETIME_MS
     return { ...state, recount: { holder, until, ...shown() }, revision: revision + 1 }
   }
 
@@ -133,7 +133,7 @@ export async function takeRecountMark({ store, clock, holder, progress, signal }
     isOfOtherForm: before.form !== COUNTED_FORM,
     async keep() {
       if (signal.aborted) throw new RecountStopped()
-      if (clock.now() >= renewedAt + RENEW_EVERY) await change(mark)
+      if (clock.now() >= renewedAt + RENEW_EVERY_MS) await change(mark)
     },
     async write(body) {
       if (signal.aborted) throw new RecountStopped()

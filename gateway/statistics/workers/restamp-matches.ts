@@ -17,13 +17,13 @@ import { readPages } from '../../store/store-pages.ts'
 import { findCountedState } from './counted-state.ts'
 
 /**
- * Time without account changes before the affected matches are restamped, in milliseconds. With new rosters, accounts
- * become known one after another, and many of them took part in the same matches.
+ * Time without account changes before the affected matches are restamped. With new rosters, accounts become known one after
+ * another, and many of them took part in the same matches.
  */
-const QUIET = 10_000
+const QUIET_PERIOD_MS = 10_000
 
-/** Maximum wait for further account changes, in milliseconds. */
-const LONGEST_WAIT = 60_000
+/** Maximum wait for further account changes. */
+const LONGEST_WAIT_MS = 60_000
 
 const ACCOUNTS_AT_ONCE = 100
 
@@ -153,7 +153,9 @@ export function createRestamper({ store, proScene, riot, clock, report }: Depend
   return {
     async restampDue() {
       noted = await recordChanges()
-      if (wait !== null && clock.now() >= Math.min(wait.lastChange + QUIET, wait.since + LONGEST_WAIT)) wait = null
+      if (wait !== null && clock.now() >= Math.min(wait.lastChange + QUIET_PERIOD_MS, wait.since + LONGEST_WAIT_MS)) {
+        wait = null
+      }
 
       let passed = 0
       while (passed < MATCHES_A_CALL) {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/clock.ts'
 
-/** Pause after a match could not be processed, in milliseconds: only a recount or a person can fix it. */
-const REST_OF_SKIPPED = 60 * 60_000
+/** Pause after a match could not be processed: only a recount or a person can fix it. */
+const REST_OF_SKIPPED_MS = 60 * 60_000
 
 /** Each match is reported once, and tried again after an hour. */
 export interface SkippedMatches {
@@ -26,7 +26,7 @@ export function createSkippedMatches({ clock, report }: Dependencies): SkippedMa
     has: (matchId) => (skipped.get(matchId) ?? 0) > clock.now(),
     add(matchId, error) {
       if (!skipped.has(matchId)) report(error)
-      skipped.set(matchId, clock.now() + REST_OF_SKIPPED)
+      skipped.set(matchId, clock.now() + REST_OF_SKIPPED_MS)
     },
     remove(matchIds) {
       for (const matchId of matchIds) skipped.delete(matchId)

@@ -9,8 +9,8 @@ interface ShapedMatch extends LaneFacts {
   readonly participants: readonly (Member & { readonly lane: Lane | null })[]
 }
 
-/** The frame of minute 10 can be half a minute early. */
-const FIRST_LANE_FIGURES = 9.5 * 60
+/** Earliest time of the frame of minute 10, which can be half a minute early. */
+const FIRST_LANE_FIGURES_SECONDS = 9.5 * 60
 
 /** True for a played match of a blue and a red side. */
 export function hasCourse(match: ShapedMatch): boolean {
@@ -24,5 +24,7 @@ export function hasCourse(match: ShapedMatch): boolean {
 /** True when the lanes of a match can be compared. */
 export function hasLaneTable(match: ShapedMatch): boolean {
   const { durationSeconds, participants } = match
-  return hasLanes(match) && durationSeconds >= FIRST_LANE_FIGURES && participants.some(({ lane }) => lane !== null)
+  return (
+    hasLanes(match) && durationSeconds >= FIRST_LANE_FIGURES_SECONDS && participants.some(({ lane }) => lane !== null)
+  )
 }

@@ -1,5 +1,5 @@
-/** Largest time between two purchases of one visit to the shop, in seconds. */
-const PAUSE = 30
+/** Largest time between two purchases of one visit to the shop. */
+const LONGEST_GAP_SECONDS = 30
 
 interface Purchase {
   readonly seconds: number
@@ -20,8 +20,11 @@ export function visitsOf<Bought extends Purchase>(purchases: readonly Bought[]):
   for (const purchase of purchases) {
     const visit = visits.at(-1)
     const last = visit?.at(-1)
-    if (visit !== undefined && last !== undefined && purchase.seconds - last.seconds <= PAUSE) visit.push(purchase)
-    else visits.push([purchase])
+    if (visit !== undefined && last !== undefined && purchase.seconds - last.seconds <= LONGEST_GAP_SECONDS) {
+      visit.push(purchase)
+    } else {
+      visits.push([purchase])
+    }
   }
   return visits.map((visit) => ({ seconds: visit[0]?.seconds ?? 0, items: countItems(visit) }))
 }
