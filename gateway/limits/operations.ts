@@ -193,8 +193,8 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
             externalAbortSignal: spending.signal,
           }),
         )
-        const standing = await settle(budgets, payer, requested.total - pointsOf(spending))
-        return { ...result, extensions: { ...result.extensions, cost: report(requested.total, spending, standing) } }
+        const balance = await settle(budgets, payer, requested.total - pointsOf(spending))
+        return { ...result, extensions: { ...result.extensions, cost: report(requested.total, spending, balance) } }
       } catch (error) {
         if (!(error instanceof GraphQLError)) throw error
         await budgets.charge(payer, refusedDocumentCost(args.document))

@@ -34,28 +34,28 @@ export interface PointBudgets {
 export function createMemoryBudgets(points = ADDRESS_POINTS): PointBudgets {
   const limiter = new RateLimiterMemory({ points, duration: WINDOW_SECONDS })
 
-  function toStanding({ consumedPoints, msBeforeNext }: RateLimiterRes): PointBalance {
+  function toBalance({ consumedPoints, msBeforeNext }: RateLimiterRes): PointBalance {
     return { limit: points, remaining: Math.max(0, points - consumedPoints), resetMs: Math.max(0, msBeforeNext) }
   }
 
   return {
     async take(payer, wanted) {
       try {
-        return { taken: true, ...toStanding(await limiter.consume(payer, wanted)) }
+        return { taken: true, ...toBalance(await limiter.consume(payer, wanted)) }
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
-        return { taken: false, ...toStanding(await limiter.reward(payer, wanted)) }
+        return { taken: false, ...toBalance(await limiter.reward(payer, wanted)) }
       }
     },
-    charge: async (payer, used) => toStanding(await limiter.penalty(payer, used)),
+    charge: async (payer, used) => toBalance(await limiter.penalty(payer, used)),
     async giveBack(payer, unused) {
       const result = await limiter.reward(payer, unused)
       // The points may have been taken in the previous window.
-      return toStanding(result.consumedPoints < 0 ? await limiter.penalty(payer, -result.consumedPoints) : result)
+      return toBalance(result.consumedPoints < 0 ? await limiter.penalty(payer, -result.consumedPoints) : result)
     },
     async look(payer) {
       const known = await limiter.get(payer)
-      return known === null ? { limit: points, remaining: points, resetMs: WINDOW_SECONDS * 1000 } : toStanding(known)
+      return known === null ? { limit: points, remaining: points, resetMs: WINDOW_SECONDS * 1000 } : toBalance(known)
     },
   }
 }

@@ -87,7 +87,7 @@ export function createSharedBudgets({
     return { held, left: isLate ? 0 : left }
   }
 
-  function toStanding(window: Window, used: number): PointBalance {
+  function toBalance(window: Window, used: number): PointBalance {
     const { held, left } = chunksOf(window)
     return {
       limit: points,
@@ -162,11 +162,11 @@ export function createSharedBudgets({
       const window = windowOf(address)
       const { consumedPoints: used } = await counter.penalty(window.key, wanted, window.options)
       // A lease that can't be enough is not made, so that other instances can use its chunks.
-      while (!isCovered(window, used) && toStanding(window, used - wanted).remaining >= wanted)
+      while (!isCovered(window, used) && toBalance(window, used - wanted).remaining >= wanted)
         await extend(window, used)
-      if (isCovered(window, used)) return { taken: true, ...toStanding(window, used) }
+      if (isCovered(window, used)) return { taken: true, ...toBalance(window, used) }
       const { consumedPoints } = await counter.reward(window.key, wanted, window.options)
-      return { taken: false, ...toStanding(window, consumedPoints) }
+      return { taken: false, ...toBalance(window, consumedPoints) }
     },
 
     async charge(address, used) {
@@ -174,7 +174,7 @@ export function createSharedBudgets({
       const { consumedPoints } = await counter.penalty(window.key, used, window.options)
       // In the background: the points are used in any case.
       if (!isCovered(window, consumedPoints) && chunksOf(window).left > 0) void extend(window, consumedPoints)
-      return toStanding(window, consumedPoints)
+      return toBalance(window, consumedPoints)
     },
 
     async giveBack(address, unused) {
@@ -182,13 +182,13 @@ export function createSharedBudgets({
       const { consumedPoints } = await counter.reward(window.key, unused, window.options)
       // The points may have been taken in the previous window.
       if (consumedPoints < 0) await counter.penalty(window.key, -consumedPoints, window.options)
-      return toStanding(window, Math.max(0, consumedPoints))
+      return toBalance(window, Math.max(0, consumedPoints))
     },
 
     async look(address) {
       const window = windowOf(address)
       const known = await counter.get(window.key)
-      return toStanding(window, known?.consumedPoints ?? 0)
+      return toBalance(window, known?.consumedPoints ?? 0)
     },
   }
 }

@@ -2,18 +2,18 @@ import { outranks, type QueueRank } from './queue-rank.ts'
 
 /** The highest urgency and the longest patience of any caller. */
 export class Demand {
-  #standing: QueueRank
+  #rank: QueueRank
   #sendBy: number
   #callers = 0
   #onChange: (() => void) | null = null
 
-  constructor(standing: QueueRank, sendBy: number) {
-    this.#standing = standing
+  constructor(rank: QueueRank, sendBy: number) {
+    this.#rank = rank
     this.#sendBy = sendBy
   }
 
-  get standing(): QueueRank {
-    return this.#standing
+  get rank(): QueueRank {
+    return this.#rank
   }
 
   /** End of the most patient caller's patience, in milliseconds since 1970. */
@@ -31,11 +31,11 @@ export class Demand {
     return this.#onChange !== null
   }
 
-  join(standing: QueueRank, sendBy: number): void {
+  join(rank: QueueRank, sendBy: number): void {
     this.#callers += 1
     this.#sendBy = Math.max(this.#sendBy, sendBy)
-    if (!outranks(standing, this.#standing)) return
-    this.#standing = standing
+    if (!outranks(rank, this.#rank)) return
+    this.#rank = rank
     this.#onChange?.()
   }
 
@@ -44,7 +44,7 @@ export class Demand {
     if (!this.wanted) this.#onChange?.()
   }
 
-  /** Marks the request as queued. `onChange` is called when the standing rises and when the last caller leaves. */
+  /** Marks the request as queued. `onChange` is called when the rank rises and when the last caller leaves. */
   enterLine(onChange: () => void): void {
     this.#onChange = onChange
   }

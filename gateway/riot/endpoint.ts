@@ -98,16 +98,16 @@ export class Endpoint<T> {
   async #fetchOrJoin(key: string, host: Host, path: string, priority: Priority): Promise<Fetched<T>> {
     // Background work that an operation starts is not charged to the operation's caller.
     const caller = priority === 'visitor' ? currentCaller() : undefined
-    const standing = host.standingOf(priority, caller)
-    const soonest = (): number => host.soonest(this.#rules.name, standing)
-    const patience = host.patienceOf(standing, caller)
+    const rank = host.rankOf(priority, caller)
+    const soonest = (): number => host.soonest(this.#rules.name, rank)
+    const patience = host.patienceOf(rank, caller)
     const underWay = this.#flights.get(key)
-    if (underWay !== undefined) return underWay.join(standing, patience, soonest)
+    if (underWay !== undefined) return underWay.join(rank, patience, soonest)
 
-    if (caller !== undefined) host.charge(this.#rules.name, standing, caller, patience)
-    const flight = new SharedRequest(this.#clock, standing, patience, (demand) => this.#fetch(key, host, path, demand))
+    if (caller !== undefined) host.charge(this.#rules.name, rank, caller, patience)
+    const flight = new SharedRequest(this.#clock, rank, patience, (demand) => this.#fetch(key, host, path, demand))
     this.#flights.set(key, flight)
-    return flight.join(standing, patience, soonest)
+    return flight.join(rank, patience, soonest)
   }
 
   async #fetch(key: string, host: Host, path: string, demand: Demand): Promise<Fetched<T>> {

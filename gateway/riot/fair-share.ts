@@ -26,7 +26,7 @@ export class FairShare {
     if (!this.#learnt) this.learn(new Map())
   }
 
-  standingOf(address: string, now: number): QueueRank {
+  rankOf(address: string, now: number): QueueRank {
     const isModest = this.#windows.every((window) => window.isModest(address, now))
     return { urgency: isModest ? 'visitor' : 'bulk', served: this.#windows[0]?.servedTo(address, now) ?? 0 }
   }

@@ -83,14 +83,14 @@ export class Host {
     return this.#surroundings.routing
   }
 
-  /** Standing of a request of this priority, or of this caller when there is one. */
-  standingOf(priority: Priority, caller: Caller | undefined): QueueRank {
-    return this.#limiter.standingOf(priority, caller)
+  /** Queue rank of a request with this priority, or of this caller when there is one. */
+  rankOf(priority: Priority, caller: Caller | undefined): QueueRank {
+    return this.#limiter.rankOf(priority, caller)
   }
 
-  /** Earliest known time for a new request of this standing, in milliseconds since 1970. */
-  soonest(endpoint: string, standing: QueueRank): number {
-    return Math.max(this.#limiter.soonest(endpoint, standing), this.#refusedUntil() ?? 0)
+  /** Earliest known time for a new request of this rank, in milliseconds since 1970. */
+  soonest(endpoint: string, rank: QueueRank): number {
+    return Math.max(this.#limiter.soonest(endpoint, rank), this.#refusedUntil() ?? 0)
   }
 
   paceChecks(endpoint: string): CheckPacing {
@@ -109,9 +109,9 @@ export class Host {
   }
 
   /** Charges a caller for one request, including its retry. Throws `UpstreamUnavailable` when it can't be sent in time. */
-  charge(endpoint: string, standing: QueueRank, caller: Caller, { sendBy }: Patience): void {
+  charge(endpoint: string, rank: QueueRank, caller: Caller, { sendBy }: Patience): void {
     this.#refuseIfClosed()
-    this.#limiter.chargeCaller(endpoint, standing, caller, sendBy)
+    this.#limiter.chargeCaller(endpoint, rank, caller, sendBy)
   }
 
   /** Rejects all queued requests, because none will be sent for a while. */
@@ -189,8 +189,7 @@ export class Host {
 
   /** Background jobs repeat their requests themselves, and after a timeout there is no time for another attempt. */
   #isWorthRetrying(failure: Failure, demand: Demand): boolean {
-    if (demand.standing.urgency !== 'visitor' || failure.kind === 'timed-out' || this.#refusedUntil() !== null)
-      return false
+    if (demand.rank.urgency !== 'visitor' || failure.kind === 'timed-out' || this.#refusedUntil() !== null) return false
     return this.#surroundings.clock.now() + LONGEST_RETRY_PAUSE_MS <= demand.sendBy
   }
 

@@ -64,19 +64,19 @@ export class Limiter {
     return this.#application.windowStates(this.#clock.now())
   }
 
-  /** Standing of a request of this priority, or of this caller when there is one. */
-  standingOf(priority: Priority, caller: Caller | undefined): QueueRank {
+  /** Queue rank of a request with this priority, or of this caller when there is one. */
+  rankOf(priority: Priority, caller: Caller | undefined): QueueRank {
     return caller === undefined
       ? { urgency: priority, served: 0 }
-      : this.#shares.standingOf(caller.address, this.#clock.now())
+      : this.#shares.rankOf(caller.address, this.#clock.now())
   }
 
-  soonest(method: string, standing: QueueRank): number {
+  soonest(method: string, rank: QueueRank): number {
     const now = this.#clock.now()
-    const share = SHARE[standing.urgency]
+    const share = SHARE[rank.urgency]
     return Math.max(
-      this.#application.roomAt(this.#line.ahead(standing), now, share),
-      this.#methodBudget(method).roomAt(this.#line.ahead(standing, method), now, share),
+      this.#application.roomAt(this.#line.ahead(rank), now, share),
+      this.#methodBudget(method).roomAt(this.#line.ahead(rank, method), now, share),
     )
   }
 
@@ -92,15 +92,15 @@ export class Limiter {
   }
 
   /**
-   * Charges a visitor of this standing for one request: to the share of the address and to the operation. Throws
+   * Charges a visitor of this rank for one request: to the share of the address and to the operation. Throws
    * `UpstreamUnavailable` when the address has no share left now, or when no ticket can be granted until `sendBy`; the
    * operation is not charged then. Throws it too when the operation has used up its requests.
    */
-  chargeCaller(method: string, standing: QueueRank, caller: Caller, sendBy: number): void {
+  chargeCaller(method: string, rank: QueueRank, caller: Caller, sendBy: number): void {
     const now = this.#clock.now()
     const { address } = caller
     const openAt = this.#shares.openAt(address, now)
-    const soonest = Math.max(openAt, this.soonest(method, standing))
+    const soonest = Math.max(openAt, this.soonest(method, rank))
     if (openAt > now || soonest > sendBy) {
       this.#shares.note(address, false, now)
       // A refused request counts too, and may have moved that time.
@@ -119,12 +119,12 @@ export class Limiter {
    * the last caller leaves.
    */
   async admit(method: string, atOnce: number, demand: Demand): Promise<Ticket> {
-    const soonest = this.soonest(method, demand.standing)
+    const soonest = this.soonest(method, demand.rank)
     if (soonest > demand.sendBy) throw this.#outOfBudget(soonest)
 
     const { promise, resolve, reject } = Promise.withResolvers<Ticket>()
     const waiter: Waiter = { method, atOnce, demand, grant: resolve, turnAway: reject }
-    this.#line.add(waiter, demand.standing)
+    this.#line.add(waiter, demand.rank)
     demand.enterLine(() => this.#reconsider(waiter))
     this.#serve()
     return promise
@@ -178,14 +178,14 @@ export class Limiter {
     }
   }
 
-  /** Moves a queued request when its standing has risen, and removes it when its last caller has left. */
+  /** Moves a queued request when its rank has risen, and removes it when its last caller has left. */
   #reconsider(waiter: Waiter): void {
     const { method, demand } = waiter
     if (demand.wanted) {
       this.#line.remove(waiter)
-      this.#line.add(waiter, demand.standing)
+      this.#line.add(waiter, demand.rank)
     } else {
-      this.#dismiss(waiter, this.#outOfBudget(this.soonest(method, demand.standing)))
+      this.#dismiss(waiter, this.#outOfBudget(this.soonest(method, demand.rank)))
     }
     this.#serve()
   }
@@ -217,7 +217,7 @@ export class Limiter {
   /** The first waiter, in the order of service, that has room. A method without room does not block the others. */
   #findNext(now: number): Waiter | undefined {
     return this.#line.heads().find(({ method, atOnce, demand }) => {
-      const share = SHARE[demand.standing.urgency]
+      const share = SHARE[demand.rank.urgency]
       const budget = this.#methodBudget(method)
       return this.#application.hasRoom(now, share) && budget.hasRoom(now, share) && budget.inFlight < atOnce
     })
@@ -225,7 +225,7 @@ export class Limiter {
 
   #setAlarm(now: number): void {
     const moments = this.#line.heads().map(({ method, demand }) => {
-      const share = SHARE[demand.standing.urgency]
+      const share = SHARE[demand.rank.urgency]
       return Math.max(this.#application.roomAt(0, now, share), this.#methodBudget(method).roomAt(0, now, share))
     })
     // A waiter without a later time waits for an answer, and every answer serves the line.

@@ -21,22 +21,22 @@ export class SharedRequest<T> {
   readonly #outcome: Promise<T>
 
   /** `begin` sends the request for the combined demand. The caller that opens a flight has to join it at once. */
-  constructor(clock: Clock, standing: QueueRank, { sendBy }: Patience, begin: (demand: Demand) => Promise<T>) {
+  constructor(clock: Clock, rank: QueueRank, { sendBy }: Patience, begin: (demand: Demand) => Promise<T>) {
     this.#clock = clock
-    this.#demand = new Demand(standing, sendBy)
+    this.#demand = new Demand(rank, sendBy)
     this.#outcome = begin(this.#demand)
   }
 
   /**
-   * Waits for the answer. `soonest` returns the earliest time at which a new request of this standing could be sent. Throws
+   * Waits for the answer. `soonest` returns the earliest time at which a new request of this rank could be sent. Throws
    * `UpstreamUnavailable` at once when that is after the caller's patience, and later when the patience ends first.
    */
-  async join(standing: QueueRank, patience: Patience, soonest: () => number): Promise<T> {
+  async join(rank: QueueRank, patience: Patience, soonest: () => number): Promise<T> {
     const { sendBy } = patience
-    if (this.#demand.queued && outranks(standing, this.#demand.standing) && soonest() > sendBy) {
+    if (this.#demand.queued && outranks(rank, this.#demand.rank) && soonest() > sendBy) {
       throw new UpstreamUnavailable('riot', soonest(), 'the rate limits leave no room')
     }
-    this.#demand.join(standing, sendBy)
+    this.#demand.join(rank, sendBy)
     const wait = this.#startWait(patience, soonest)
     try {
       return await Promise.race([this.#outcome, wait.end])

@@ -51,7 +51,7 @@ export class WaitingLine<W extends Waiting> {
     return Array.from(this.#places.keys())
   }
 
-  /** Number of waiters served before a new one of this standing; only those of `method` when it is given. */
+  /** Number of waiters served before a new one of this rank; only those of `method` when it is given. */
   ahead({ urgency, served }: QueueRank, method?: string): number {
     let count = 0
     for (const other of URGENCIES) {

@@ -43,9 +43,9 @@ export function rateLimitHeaders({ limit, remaining, resetMs }: PointBalance): R
 }
 
 /** Throws a 429 after {@link REFUSAL_DELAY_MS}. `who` has used up the points. */
-export async function refuseForPoints(standing: PointBalance, who: string, schedule: Schedule): Promise<never> {
+export async function refuseForPoints(balance: PointBalance, who: string, schedule: Schedule): Promise<never> {
   await new Promise<void>((resolve) => schedule(REFUSAL_DELAY_MS, resolve))
-  const seconds = Math.max(1, Math.ceil(standing.resetMs / 1000))
-  const message = `${who} has used its ${standing.limit} points for this minute. Try again in ${seconds} seconds.`
-  throw new Refusal(429, 'RATE_LIMITED', message, { 'retry-after': String(seconds), ...rateLimitHeaders(standing) })
+  const seconds = Math.max(1, Math.ceil(balance.resetMs / 1000))
+  const message = `${who} has used its ${balance.limit} points for this minute. Try again in ${seconds} seconds.`
+  throw new Refusal(429, 'RATE_LIMITED', message, { 'retry-after': String(seconds), ...rateLimitHeaders(balance) })
 }

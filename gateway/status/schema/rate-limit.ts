@@ -21,8 +21,8 @@ builder.queryField('rateLimit', (t) =>
     description:
       'Remaining points of the API key or the client address. The cost of an operation is returned in `extensions.cost`.',
     async resolve(_root, _args, { limits }) {
-      const standing = await limits.look()
-      return { ...standing, resetAt: limits.now() + standing.resetMs }
+      const balance = await limits.look()
+      return { ...balance, resetAt: limits.now() + balance.resetMs }
     },
   }),
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { liveItem } from '../../delivery/collections/live-item.ts'
 import { PRO_ROLES } from '../../rosters/rules/pro-role.ts'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
-import { CHANNEL_STANDINGS } from '../rules/channel-standing.ts'
+import { CHANNEL_LOOKUPS } from '../rules/channel-lookup.ts'
 
 const milliseconds = z.int().nonnegative()
 
@@ -32,10 +32,10 @@ const stream = liveItem.extend({
   /** Twitch's id of the channel, which never changes; null until Twitch has reported it. */
   channelId: z.string().nullable(),
   /**
-   * What Twitch said about the channel: `PENDING` nothing yet, `KNOWN` that it exists, `NOT_FOUND` that no channel has the
-   * login, `UNAVAILABLE` that the pinned channel exists no more.
+   * Result of the last look-up at Twitch. `PENDING`: not looked up yet. `KNOWN`: the channel exists. `NOT_FOUND`: no channel has
+   * the login. `UNAVAILABLE`: the pinned channel no longer exists.
    */
-  channel: z.enum(CHANNEL_STANDINGS).default('PENDING'),
+  channel: z.enum(CHANNEL_LOOKUPS).default('PENDING'),
   displayName: z.string(),
   /** Twitch's last message that a broadcast began or ended, and when it was sent; null when no list had to be corrected. */
   heard: z.object({ live: z.boolean(), at: milliseconds }).nullable().default(null),

@@ -1,7 +1,7 @@
 import type { LiveSource } from '../../delivery/rules/live-source.ts'
 import type { ProLinkKind } from '../../rosters/rules/pro-link-kind.ts'
 import type { ProLink } from '../../rosters/rules/pro-scene.ts'
-import type { ChannelStanding } from './channel-standing.ts'
+import type { ChannelLookup } from './channel-lookup.ts'
 import type { ProStream } from './pro-stream.ts'
 
 const CHANNEL_STATES = ['LIVE', 'OFFLINE', 'UNKNOWN'] as const
@@ -40,7 +40,7 @@ const REASONS = {
   PENDING: 'NOT_ASKED',
   NOT_FOUND: 'NOT_FOUND',
   UNAVAILABLE: 'UNAVAILABLE',
-} as const satisfies Record<Exclude<ChannelStanding, 'KNOWN'>, UnknownReason>
+} as const satisfies Record<Exclude<ChannelLookup, 'KNOWN'>, UnknownReason>
 
 /** Returns the state of a player's Twitch channel; `stream` is null while there is none. */
 export function channelStateOf(

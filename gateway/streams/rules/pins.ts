@@ -1,4 +1,4 @@
-import type { ChannelStanding } from './channel-standing.ts'
+import type { ChannelLookup } from './channel-lookup.ts'
 import type { ProStream } from './pro-stream.ts'
 
 /** Twitch's data about a channel, live or not. */
@@ -19,7 +19,7 @@ export type ChannelAnswers = {
 }
 
 /** The channel that counts as the player's. */
-export type Pin = Pick<ProStream, 'channelId' | 'login' | 'displayName'> & { readonly channel: ChannelStanding }
+export type Pin = Pick<ProStream, 'channelId' | 'login' | 'displayName'> & { readonly channel: ChannelLookup }
 
 type PinnedBefore = Pick<ProStream, 'channelId' | 'login' | 'rosterLogin' | 'displayName' | 'channel' | 'goneAt'>
 

@@ -195,14 +195,14 @@ function summarise({ streams, source }: StoredStreams, channels: number): Stream
     source,
     channels,
     live: Array.from(streams.values()).filter(({ live }) => live !== null).length,
-    unknown: countStanding(streams, 'NOT_FOUND'),
-    unavailable: countStanding(streams, 'UNAVAILABLE'),
+    unknown: countByLookup(streams, 'NOT_FOUND'),
+    unavailable: countByLookup(streams, 'UNAVAILABLE'),
     leftOut: toLegacyStreams(streams.values()).leftOut,
   }
 }
 
-function countStanding(streams: ReadonlyMap<string, ProStream>, standing: ProStream['channel']): number {
-  return Array.from(streams.values()).filter(({ goneAt, channel }) => goneAt === null && channel === standing).length
+function countByLookup(streams: ReadonlyMap<string, ProStream>, lookup: ProStream['channel']): number {
+  return Array.from(streams.values()).filter(({ goneAt, channel }) => goneAt === null && channel === lookup).length
 }
 
 /** Replaces the worker on a server that does not poll Twitch. */
