@@ -301,9 +301,9 @@ async function writeChanges(
   const queue = { queue: 'SOLO', queueType: 'RANKED_SOLO_5x5' } as const
   const journal = openJournal(store)
   await store.transaction(async (transaction) => {
-    const end = await journal.in(transaction)
-    end.append({ kind: 'RANK_CHANGED', account, ...queue, before: standing, after: standing }, clock.now())
-    end.append({ kind: 'MATCH_FINISHED', account, matchId: 'EUW1_1' }, clock.now())
+    const appender = await journal.in(transaction)
+    appender.append({ kind: 'RANK_CHANGED', account, ...queue, before: standing, after: standing }, clock.now())
+    appender.append({ kind: 'MATCH_FINISHED', account, matchId: 'EUW1_1' }, clock.now())
   })
 }
 

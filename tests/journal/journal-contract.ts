@@ -109,28 +109,28 @@ export function describeJournal(open: (clock: FakeClock) => DocumentStore): void
     const pro = { playerId: LUMEN.id, name: LUMEN.name }
     const append = (count: number) =>
       store.transaction(async (transaction) => {
-        const ledger = await journal.in(transaction)
+        const appender = await journal.in(transaction)
         for (let change = 1; change <= count; change++) {
-          ledger.append({ kind: 'ROSTER_CHANGED', change, pro, fromTeam: null, toTeam: null }, clock.now())
+          appender.append({ kind: 'ROSTER_CHANGED', change, pro, fromTeam: null, toTeam: null }, clock.now())
         }
       })
     await append(230)
     await clock.advance(DAY_MS)
     await append(2)
-    expect(await journal.ends()).toEqual({ newest: 232, expired: 0 })
+    expect(await journal.head()).toEqual({ newest: 232, expired: 0 })
     await clock.advance(6 * DAY_MS + 1)
     world.startWorker()
     await vi.waitFor(
       async () => {
         await clock.advance(1000)
-        expect(await journal.ends()).toEqual({ newest: 232, expired: 230 })
+        expect(await journal.head()).toEqual({ newest: 232, expired: 230 })
       },
       { timeout: 20_000, interval: 20 },
     )
     expect((await journal.listSince(0, 500)).map(({ number }) => number)).toEqual([231, 232])
     expect(await journal.find(230)).toBeNull()
     await append(1)
-    expect(await journal.ends()).toEqual({ newest: 233, expired: 230 })
+    expect(await journal.head()).toEqual({ newest: 233, expired: 230 })
     await end(world)
   })
 }

@@ -61,8 +61,8 @@ export async function openPushWorld(opened?: DocumentStore) {
     /** Writes facts to the journal, in one transaction. */
     async append(...facts: readonly JournalFacts[]): Promise<void> {
       await store.transaction(async (transaction) => {
-        const end = await journal.in(transaction)
-        for (const each of facts) end.append(each, clock.now())
+        const appender = await journal.in(transaction)
+        for (const each of facts) appender.append(each, clock.now())
       })
     },
     /** Stores an account that no pro plays on. */

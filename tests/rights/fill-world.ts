@@ -158,12 +158,12 @@ async function fillJournal({ store, clock }: RightsWorld, pro: JournalPro, accou
   const journal = openJournal(store)
   const progress = openCollection(store, journalProgressCollection)
   await store.transaction(async (transaction) => {
-    const end = await journal.in(transaction)
+    const appender = await journal.in(transaction)
     const before = await progress.in(transaction).find(JOURNAL_PROGRESS_ID)
-    end.append({ kind: 'STREAM_STARTED', ...broadcast }, now)
-    end.append({ kind: 'GAME_STARTED', ...game }, now)
-    end.append({ kind: 'MATCH_FINISHED', account: owner, matchId: game.matchId }, now)
-    end.append({ kind: 'ROSTER_CHANGED', change: 1, pro, fromTeam: null, toTeam: null }, now)
+    appender.append({ kind: 'STREAM_STARTED', ...broadcast }, now)
+    appender.append({ kind: 'GAME_STARTED', ...game }, now)
+    appender.append({ kind: 'MATCH_FINISHED', account: owner, matchId: game.matchId }, now)
+    appender.append({ kind: 'ROSTER_CHANGED', change: 1, pro, fromTeam: null, toTeam: null }, now)
     progress.in(transaction).set(JOURNAL_PROGRESS_ID, {
       streams: { ...before?.streams, [pro.playerId]: broadcast },
       games: { ...before?.games, [`${game.matchId}_${puuid}`]: game },

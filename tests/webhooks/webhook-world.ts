@@ -59,8 +59,8 @@ export async function openWebhookWorld(opened?: DocumentStore) {
     /** Writes facts to the journal, in one transaction. Returns the numbers of the entries. */
     async append(...facts: readonly JournalFacts[]): Promise<readonly number[]> {
       return store.transaction(async (transaction) => {
-        const end = await journal.in(transaction)
-        return facts.map((each) => end.append(each, clock.now()).number)
+        const appender = await journal.in(transaction)
+        return facts.map((each) => appender.append(each, clock.now()).number)
       })
     },
     async create(url: string, changes: Partial<WebhookSettings> = {}) {

@@ -8,7 +8,7 @@ import type { StoreWatches } from '../../store/store-watches.ts'
 import { JOURNAL_HEAD_ID, type JournalHead, journalHeadCollection } from '../collections/journal-head.ts'
 import { type AccountChange, isAccountChange, type JournalEntry } from '../rules/journal-entry.ts'
 import { type AccountWatches, RENEW_WATCH_EVERY_MS } from './account-watches.ts'
-import { type Journal, type JournalEnds, MAX_LISTED } from './journal.ts'
+import { type Journal, MAX_LISTED } from './journal.ts'
 
 /** Number of changes in a snapshot. */
 const SNAPSHOT = 25
@@ -63,8 +63,8 @@ export function createAccountChangesFeed(dependencies: Dependencies): AccountCha
   const closing = new AbortController()
   const news = new News()
   let isFollowing = false
-  /** Ends of the journal whose entries are known; null until the store has delivered them. */
-  let head: JournalEnds | null = null
+  /** Head of the journal whose entries are known; null until the store has delivered them. */
+  let head: JournalHead | null = null
   /** The newest entries up to `head.newest`, in ascending order: all after the number `tailFrom`. */
   let tail: readonly JournalEntry[] = []
   let tailFrom = 0
@@ -136,16 +136,25 @@ export function createAccountChangesFeed(dependencies: Dependencies): AccountCha
     }
   }
 
-  async function start(ids: readonly string[], after: number | null, ends: JournalEnds): Promise<AccountChangesUpdate> {
-    const isKnown = after !== null && after >= ends.expired && after <= ends.newest
+  async function start(
+    ids: readonly string[],
+    after: number | null,
+    headAtStart: JournalHead,
+  ): Promise<AccountChangesUpdate> {
+    const isKnown = after !== null && after >= headAtStart.expired && after <= headAtStart.newest
     const missed = isKnown ? await untilHeadIsStable(() => listMissed(ids, after)) : null
-    if (missed !== null) return { number: newest(ends), snapshot: false, missed: false, upserted: missed }
+    if (missed !== null) return { number: newest(headAtStart), snapshot: false, missed: false, upserted: missed }
     const listed = await untilHeadIsStable(() => journal.listNewestChanges(ids, SNAPSHOT))
-    return { number: newest(ends), snapshot: true, missed: after !== null, upserted: listed.filter(isAccountChange) }
+    return {
+      number: newest(headAtStart),
+      snapshot: true,
+      missed: after !== null,
+      upserted: listed.filter(isAccountChange),
+    }
   }
 
-  function newest(ends: JournalEnds): number {
-    return head?.newest ?? ends.newest
+  function newest(headAtStart: JournalHead): number {
+    return head?.newest ?? headAtStart.newest
   }
 
   async function* read(ids: readonly string[], after: number | null, left: AbortSignal) {

@@ -1,7 +1,7 @@
 import { accountDocumentId } from '../../accounts/collections/accounts.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
-import { JOURNAL_HEAD_ID, journalHeadCollection } from '../collections/journal-head.ts'
+import { JOURNAL_HEAD_ID, type JournalHead, journalHeadCollection } from '../collections/journal-head.ts'
 import { journalCollection, journalEntryDocumentId } from '../collections/journal.ts'
 import { isAccountFact, type JournalEntry, type JournalFacts } from '../rules/journal-entry.ts'
 
@@ -13,10 +13,13 @@ const DELETED_AT_ONCE = 200
 
 /** Recent events, in order. Entries stay for `KEPT_MS` of `workers/keep-journal.ts`. */
 export interface Journal {
-  /** Opens the end of the journal. This is a read, so it has to precede the transaction's first write. */
-  in(transaction: Transaction): Promise<JournalEnd>
-  /** Numbers of the newest entry and of the newest expired one; 0 for none. A reader behind `expired` has missed entries. */
-  ends(): Promise<JournalEnds>
+  /** Opens the journal for appending. This is a read, so it has to precede the transaction's first write. */
+  in(transaction: Transaction): Promise<JournalAppender>
+  /**
+   * Returns the numbers of the newest entry and of the newest expired one; 0 for none. A reader behind `expired` has missed
+   * entries.
+   */
+  head(): Promise<JournalHead>
   /** Finds an entry by its number; null when it has expired. */
   find(number: number): Promise<JournalEntry | null>
   /**
@@ -32,19 +35,14 @@ export interface Journal {
   expire(before: number): Promise<number>
 }
 
-export interface JournalEnds {
-  readonly newest: number
-  readonly expired: number
-}
-
-export interface JournalEnd {
+export interface JournalAppender {
   /** Number of the newest entry; 0 before the first. */
   readonly newest: number
   /** Writes an entry under the next number, and returns it. May be called several times. */
   append(facts: JournalFacts, at: number): JournalEntry
 }
 
-const EMPTY: JournalEnds = { newest: 0, expired: 0 }
+const EMPTY: JournalHead = { newest: 0, expired: 0 }
 
 export function openJournal(store: DocumentStore): Journal {
   const heads = openCollection(store, journalHeadCollection)
@@ -68,7 +66,7 @@ export function openJournal(store: DocumentStore): Journal {
         },
       }
     },
-    async ends() {
+    async head() {
       return (await heads.find(JOURNAL_HEAD_ID)) ?? EMPTY
     },
     find: (number) => entries.find(journalEntryDocumentId(number)),

@@ -114,9 +114,9 @@ export function createAccountJournal({ store, watches, clock, report }: Dependen
       const account = await accounts.in(transaction).find(id)
       if (before === null || account === null) return before
       const seen = (await accountMatches.in(transaction).find(id))?.seen ?? []
-      const end = await journal.in(transaction)
+      const appender = await journal.in(transaction)
       const { facts, next: after } = compareAccount(before, { account, seen })
-      for (const each of facts) end.append(each, at)
+      for (const each of facts) appender.append(each, at)
       if (after !== before) writer.set(id, after)
       return after
     })

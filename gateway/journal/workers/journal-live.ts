@@ -50,7 +50,7 @@ export function createLiveJournal({ store, clock, progress, feeds, onGameEnded }
 
   async function write(snapshots: LiveSnapshots, at: number): Promise<void> {
     let ended: readonly PlayedGame[] = []
-    await progress.advance(at, async ({ transaction, end, progress: before }) => {
+    await progress.advance(at, async ({ transaction, appender, progress: before }) => {
       const playerIds = listChangedStreams(before, snapshots).slice(0, WRITTEN_AT_ONCE)
       const matchIds = listChangedGames(before, snapshots).slice(0, WRITTEN_AT_ONCE)
       const readStreams = await streams.in(transaction).findMany(playerIds)
@@ -66,7 +66,7 @@ export function createLiveJournal({ store, clock, progress, feeds, onGameEnded }
         const facts = broadcastFacts(before.streams?.[playerId] ?? null, now)
         if (facts.length === 0) continue
         isNew = true
-        for (const each of facts) end.append(each, at)
+        for (const each of facts) appender.append(each, at)
         if (now === null) nextStreams.delete(playerId)
         else nextStreams.set(playerId, now)
       }
@@ -76,7 +76,7 @@ export function createLiveJournal({ store, clock, progress, feeds, onGameEnded }
         const facts = gameFacts(known, now)
         if (facts.length === 0) continue
         isNew = true
-        for (const each of facts) end.append(each, at)
+        for (const each of facts) appender.append(each, at)
         ended = [...ended, ...facts.filter((each) => each.kind === 'GAME_ENDED')]
         for (const key of Object.keys(known)) nextGames.delete(key)
         for (const [key, game] of Object.entries(now)) nextGames.set(key, game)

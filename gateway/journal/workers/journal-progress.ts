@@ -5,13 +5,13 @@ import {
   type JournalProgress,
   journalProgressCollection,
 } from '../collections/journal-progress.ts'
-import { type JournalEnd, openJournal } from '../services/journal.ts'
+import { type JournalAppender, openJournal } from '../services/journal.ts'
 
 const NOTHING: JournalProgress = { streams: null, games: null, ledger: null }
 
 interface Journaling {
   readonly transaction: Transaction
-  readonly end: JournalEnd
+  readonly appender: JournalAppender
   readonly progress: JournalProgress
 }
 
@@ -42,8 +42,8 @@ export function openJournalProgress(store: DocumentStore): KnownProgress {
       known = await store.transaction(async (transaction) => {
         const writer = collection.in(transaction)
         const progress = (await writer.find(JOURNAL_PROGRESS_ID)) ?? NOTHING
-        const end = await journal.in(transaction)
-        const next = await append({ transaction, end, progress })
+        const appender = await journal.in(transaction)
+        const next = await append({ transaction, appender, progress })
         if (next !== progress) writer.set(JOURNAL_PROGRESS_ID, next)
         return next
       })

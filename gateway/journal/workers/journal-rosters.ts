@@ -33,7 +33,7 @@ export function createRosterJournal({ store, watches, clock, progress, report }:
   }
 
   async function write(at: number): Promise<void> {
-    await progress.advance(at, async ({ transaction, end, progress: before }) => {
+    await progress.advance(at, async ({ transaction, appender, progress: before }) => {
       const stored = (await heads.in(transaction).find(ROSTER_LEDGER_ID))?.changes ?? 0
       const { ledger } = before
       if (ledger === null) return { ...before, ledger: stored }
@@ -41,7 +41,7 @@ export function createRosterJournal({ store, watches, clock, progress, report }:
       const numbers = Array.from({ length: count }, (_, index) => ledger + 1 + index)
       const found = await changes.in(transaction).findMany(numbers.map(rosterChangeDocumentId))
       // Changes about removed people are missing.
-      for (const change of found) if (change !== null) end.append(toFacts(change), at)
+      for (const change of found) if (change !== null) appender.append(toFacts(change), at)
       return count === 0 ? before : { ...before, ledger: ledger + count }
     })
   }

@@ -35,7 +35,7 @@ const KEPT_MS = 180 * 24 * 60 * 60_000
 
 interface Dependencies extends Omit<PushDeliveryParts, 'happenings' | 'findRecord' | 'first' | 'further' | 'signal'> {
   readonly watches: StoreWatches
-  readonly journal: Pick<Journal, 'ends'>
+  readonly journal: Pick<Journal, 'head'>
   readonly happenings: Happenings
   readonly proScene: Pick<ProScene, 'look'>
   readonly accounts: Pick<Accounts, 'listStored'>
@@ -111,7 +111,7 @@ export function createDeliverPushesJob(dependencies: Dependencies): DeliverPushe
 
   /** Finds where to begin: where the last job ended. The first one begins with the journal; no subscription wants what was before it. */
   async function findStart(): Promise<number> {
-    const { expired } = await journal.ends()
+    const { expired } = await journal.head()
     const known = await places.find(PUSH_PLACE_ID)
     if (known !== null) stored = { ...known, at: clock.now() }
     return Math.max(known?.place ?? 0, expired)

@@ -18,7 +18,7 @@ export interface Happenings {
 }
 
 interface Dependencies {
-  readonly journal: Pick<Journal, 'find' | 'listSince' | 'ends'>
+  readonly journal: Pick<Journal, 'find' | 'listSince' | 'head'>
   readonly accounts: Pick<Accounts, 'listStored'>
 }
 
@@ -45,7 +45,7 @@ export function createHappenings({ journal, accounts }: Dependencies): Happening
 
   async function readNewer(): Promise<void> {
     if (from === null) {
-      const { newest } = await journal.ends()
+      const { newest } = await journal.head()
       from = newest
       to = newest
     }

@@ -100,7 +100,7 @@ export function createWebhooks({ store, clock, journal, send, targets, tests }: 
       webhooks.findMany(ids),
       progresses.findMany(ids),
       secrets.findMany(ids),
-      journal.ends(),
+      journal.head(),
     ])
     return ids.flatMap((id, index) => {
       const [record, progressOf, secretsOf] = [records[index], progress[index], kept[index]]
@@ -146,7 +146,7 @@ export function createWebhooks({ store, clock, journal, send, targets, tests }: 
 
   /** Returns the number of the last entry before a time: entries are noticed in the order of their numbers. */
   async function findPlaceBefore(time: number): Promise<number> {
-    const { newest, expired } = await journal.ends()
+    const { newest, expired } = await journal.head()
     let [low, high] = [expired, newest]
     while (low < high) {
       const middle = Math.floor((low + high) / 2)
@@ -256,7 +256,7 @@ export function createWebhooks({ store, clock, journal, send, targets, tests }: 
     },
 
     async replay(id, start) {
-      const { newest, expired } = await journal.ends()
+      const { newest, expired } = await journal.head()
       const wanted = 'time' in start ? await findPlaceBefore(start.time) : start.number
       const place = Math.min(newest, wanted)
       const isKnown = await change(id, (record, progress) => [

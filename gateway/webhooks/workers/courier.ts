@@ -25,7 +25,7 @@ const STORE_PLACE_MS = 60 * 60_000
 export interface CourierParts {
   readonly store: DocumentStore
   readonly clock: Clock
-  readonly journal: Pick<Journal, 'ends'>
+  readonly journal: Pick<Journal, 'head'>
   readonly happenings: Happenings
   readonly proScene: Pick<ProScene, 'look'>
   readonly send: SendEvent
@@ -93,7 +93,7 @@ export function startCourier(webhook: WebhookRecord & { readonly id: string }, p
 
   /** Skips expired entries. */
   async function skipExpired(progress: WebhookProgress): Promise<WebhookProgress> {
-    const { expired } = await journal.ends()
+    const { expired } = await journal.head()
     if (progress.place >= expired) return progress
     return save((before, isSame) => (isSame ? { ...before, place: expired, failing: null, hasMissed: true } : before))
   }
