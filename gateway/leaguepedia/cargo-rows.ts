@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type {
-  ReadMove,
-  ReadPlayer,
-  ReadRedirect,
-  ReadRoster,
-  ReadTenure,
-  ReadTournament,
+  WikiMove,
+  WikiPlayer,
+  WikiRedirect,
+  WikiRoster,
+  WikiTenure,
+  WikiTournament,
 } from '../proposals/rules/reading.ts'
 import type { ProRole } from '../rosters/rules/pro-role.ts'
 import { findNameProblem } from '../rosters/rules/roster-input.ts'
@@ -80,13 +80,13 @@ function findDate(row: Row, field: string): string | null {
   return precision === MONTH ? `${year}-${month}` : day
 }
 
-export function readTournament(row: Row): ReadTournament | null {
+export function readTournament(row: Row): WikiTournament | null {
   const [page, startsOn] = [findText(row('OverviewPage')), findDate(row, 'DateStart')]
   return page === null || startsOn === null ? null : { page, startsOn, league: findText(row('League')) }
 }
 
 /** The lists of links and roles run in parallel. When their lengths differ, which role is whose is unknown. */
-export function readRoster(row: Row): ReadRoster | null {
+export function readRoster(row: Row): WikiRoster | null {
   const [tournament, team] = [findText(row('OverviewPage')), findText(row('Team'))]
   const [links, roles] = [splitList(row('RosterLinks')), splitList(row('Roles'))]
   if (tournament === null || team === null || links.length !== roles.length) return null
@@ -97,12 +97,12 @@ export function readRoster(row: Row): ReadRoster | null {
   return { tournament, team, players }
 }
 
-export function readRedirect(row: Row): ReadRedirect | null {
+export function readRedirect(row: Row): WikiRedirect | null {
   const [name, page] = [findText(row('AllName')), findText(row('OverviewPage'))]
   return name === null || page === null ? null : { name, page }
 }
 
-export function readPlayer(row: Row): ReadPlayer | null {
+export function readPlayer(row: Row): WikiPlayer | null {
   const [page, name] = [findText(row('OverviewPage')), findText(row('ID'))]
   if (page === null || name === null || findNameProblem(name) !== null) return null
   const country = findText(row('Country'))
@@ -121,7 +121,7 @@ export function readPlayer(row: Row): ReadPlayer | null {
   }
 }
 
-export function readTenure(row: Row): ReadTenure | null {
+export function readTenure(row: Row): WikiTenure | null {
   const [player, team] = [findText(row('Player')), findText(row('Team'))]
   if (player === null || team === null) return null
   return {
@@ -133,7 +133,7 @@ export function readTenure(row: Row): ReadTenure | null {
   }
 }
 
-export function readMove(row: Row): ReadMove | null {
+export function readMove(row: Row): WikiMove | null {
   const [player, team, date] = [findText(row('Player')), findText(row('Team')), findDate(row, 'Date_Sort')]
   const direction = row('Direction').trim().toLowerCase()
   if (player === null || team === null || date === null || (direction !== 'join' && direction !== 'leave')) return null

@@ -1,10 +1,10 @@
 import type {
-  ReadMove,
-  ReadPlayer,
-  ReadRedirect,
-  ReadRoster,
-  ReadTenure,
-  ReadTournament,
+  WikiMove,
+  WikiPlayer,
+  WikiRedirect,
+  WikiRoster,
+  WikiTenure,
+  WikiTournament,
 } from '../proposals/rules/reading.ts'
 
 export interface CargoPage<Row> {
@@ -23,17 +23,17 @@ export interface LeaguepediaApi {
   /** Largest number of names, pages or teams in one request. Further ones are skipped. */
   readonly mostNames: number
   /** Official tournaments of the highest level that start from `since` until `until`, the newest first. */
-  tournaments(since: string, until: string, offset: number): Promise<CargoPage<ReadTournament>>
+  tournaments(since: string, until: string, offset: number): Promise<CargoPage<WikiTournament>>
   /** Rosters in tournaments, by their pages. */
-  rosters(tournaments: readonly string[], offset: number): Promise<CargoPage<ReadRoster>>
+  rosters(tournaments: readonly string[], offset: number): Promise<CargoPage<WikiRoster>>
   /** Pages of players, by any of their names. */
-  redirects(names: readonly string[], offset: number): Promise<CargoPage<ReadRedirect>>
+  redirects(names: readonly string[], offset: number): Promise<CargoPage<WikiRedirect>>
   /** Players by their pages. */
-  players(pages: readonly string[], offset: number): Promise<CargoPage<ReadPlayer>>
+  players(pages: readonly string[], offset: number): Promise<CargoPage<WikiPlayer>>
   /** Players who are in teams now, by the names of the teams. */
-  playersOf(teams: readonly string[], offset: number): Promise<CargoPage<ReadPlayer>>
+  playersOf(teams: readonly string[], offset: number): Promise<CargoPage<WikiPlayer>>
   /** Times in teams that lasted on `since` or later, by the names or pages of players. */
-  tenures(players: readonly string[], since: string, offset: number): Promise<CargoPage<ReadTenure>>
+  tenures(players: readonly string[], since: string, offset: number): Promise<CargoPage<WikiTenure>>
   /** Moves from `since` on, the newest first. */
-  moves(since: string, offset: number): Promise<CargoPage<ReadMove>>
+  moves(since: string, offset: number): Promise<CargoPage<WikiMove>>
 }

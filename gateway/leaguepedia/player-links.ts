@@ -1,4 +1,4 @@
-import type { ReadLink } from '../proposals/rules/reading.ts'
+import type { WikiLink } from '../proposals/rules/reading.ts'
 import type { ProLinkKind } from '../rosters/rules/pro-link-kind.ts'
 import { isWebAddress } from '../shared/written-text.ts'
 
@@ -102,7 +102,7 @@ export const LINK_FIELDS = {
 } as const satisfies Record<string, ProLinkKind | null>
 
 /** Reads an address or a handle; null for anything else. */
-export function readLink(text: string, kindOfHandle: ProLinkKind | null): ReadLink | null {
+export function readLink(text: string, kindOfHandle: ProLinkKind | null): WikiLink | null {
   const value = text.trim()
   const [, handle] = HANDLE.exec(value) ?? []
   const site = SITES.find(({ kind }) => kind === kindOfHandle)
@@ -116,7 +116,7 @@ export function readLink(text: string, kindOfHandle: ProLinkKind | null): ReadLi
   return found === undefined || part === undefined ? null : toLink(found, part)
 }
 
-function toLink({ kind, toUrl, isFolded }: Site, part: string): ReadLink {
+function toLink({ kind, toUrl, isFolded }: Site, part: string): WikiLink {
   const handle = isFolded ? part.toLowerCase() : part
   return { kind, url: toUrl(handle), handle: WITHOUT_HANDLE.has(kind) ? null : handle }
 }

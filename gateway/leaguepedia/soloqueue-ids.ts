@@ -1,5 +1,5 @@
 import { foldRiotId, parsePastedRiotId } from '../accounts/rules/riot-id.ts'
-import type { ReadAccount } from '../proposals/rules/reading.ts'
+import type { WikiAccount } from '../proposals/rules/reading.ts'
 import { platformOf, REGIONS } from '../shared/region.ts'
 import { toPlainText } from './wikitext.ts'
 
@@ -13,7 +13,7 @@ const LABEL = new RegExp(`(?<![\\p{L}\\p{N}#])(${REGIONS.join('|')}|CN|PBE|KOR)\
  * names without a tag, which are from before 2023, entries without a region, and regions that Riot's API does not have: nothing
  * is guessed.
  */
-export function readSoloqueueIds(wikitext: string): readonly ReadAccount[] {
+export function readSoloqueueIds(wikitext: string): readonly WikiAccount[] {
   const text = toPlainText(wikitext)
   const labels = [...text.matchAll(LABEL)]
   const found = labels.flatMap((label, index) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { applyProposal, playerFrom, presentOf } from '../../gateway/proposals/rules/apply-proposal.ts'
 import { listProposals } from '../../gateway/proposals/rules/list-proposals.ts'
 import type { ProposalDraft, RosterProposal } from '../../gateway/proposals/rules/proposal.ts'
-import type { Reading, ReadPlayer } from '../../gateway/proposals/rules/reading.ts'
+import type { Reading, WikiPlayer } from '../../gateway/proposals/rules/reading.ts'
 import { findMembershipProblems } from '../../gateway/rosters/rules/memberships.ts'
 import { PRO_ROLES } from '../../gateway/rosters/rules/pro-role.ts'
 import { viewProScene } from '../../gateway/rosters/rules/pro-scene-view.ts'
@@ -47,7 +47,7 @@ const person = fc.record({
 })
 
 const reading = fc.uniqueArray(person, { selector: ({ name }) => name }).map((people): Reading => {
-  const players = people.map(({ account, link, ...each }): ReadPlayer => ({
+  const players = people.map(({ account, link, ...each }): WikiPlayer => ({
     ...each,
     page: each.name,
     accounts: account ? [{ platform: 'EUW1', gameName: each.name, tagLine: 'EUW' }] : [],

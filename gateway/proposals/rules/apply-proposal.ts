@@ -13,7 +13,7 @@ import type { RosterChange } from '../../rosters/rules/roster-change.ts'
 import { type RosterDate, toRosterDate } from '../../rosters/rules/roster-date.ts'
 import { blankPlayer, newAccount, type Replaceable, replaceableOf } from '../../rosters/rules/roster-edit.ts'
 import { LEAGUEPEDIA, provenanceOf, type RosterProposal } from './proposal.ts'
-import type { ReadAccount } from './reading.ts'
+import type { WikiAccount } from './reading.ts'
 
 /** A player after an accepted proposal, and what the ledger says about it. */
 export interface AppliedProposal {
@@ -54,7 +54,7 @@ export function presentOf(player: ProPlayer, { kind, accounts, links }: RosterPr
   }
 }
 
-function isSame(own: ProAccount, account: ReadAccount): boolean {
+function isSame(own: ProAccount, account: WikiAccount): boolean {
   const folded = foldRiotId(account)
   return own.platform === account.platform && (foldRiotId(own) === folded || own.earlierRiotIds.includes(folded))
 }

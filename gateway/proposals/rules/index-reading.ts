@@ -1,6 +1,6 @@
 import type { ProRole } from '../../rosters/rules/pro-role.ts'
 import { latestOf, toRosterDate } from '../../rosters/rules/roster-date.ts'
-import type { ReadMove, Reading, ReadTenure } from './reading.ts'
+import type { WikiMove, Reading, WikiTenure } from './reading.ts'
 
 /** A place in the roster of a tournament. */
 export interface RosterPlace {
@@ -11,21 +11,21 @@ export interface RosterPlace {
   readonly startsOn: string
 }
 
-/** Facts that were read about one person. */
-export interface ReadPerson {
+/** Facts of the wiki about the career of one player. */
+export interface WikiCareer {
   /** Names that lead to the page. */
   readonly names: readonly string[]
   /** Newest first. */
   readonly places: readonly RosterPlace[]
-  readonly tenures: readonly ReadTenure[]
+  readonly tenures: readonly WikiTenure[]
   /** Newest first. */
-  readonly moves: readonly ReadMove[]
+  readonly moves: readonly WikiMove[]
 }
 
-const NOTHING_READ: ReadPerson = { names: [], places: [], tenures: [], moves: [] }
+const NO_CAREER: WikiCareer = { names: [], places: [], tenures: [], moves: [] }
 
-/** Returns a function that finds everything about the person with a page. A name that leads to several pages leads to none. */
-export function indexReading(reading: Reading): (page: string) => ReadPerson {
+/** Returns a function that finds the career of the player with a page. A name that leads to several pages leads to none. */
+export function indexReading(reading: Reading): (page: string) => WikiCareer {
   const { tournaments, rosters, redirects, players, tenures, moves } = reading
   const pages = new Map(players.map(({ page }) => [page.toLowerCase(), page]))
   const pagesOfNames = Map.groupBy(redirects, ({ name }) => name.toLowerCase())
@@ -49,7 +49,7 @@ export function indexReading(reading: Reading): (page: string) => ReadPerson {
   const tenuresOf = Map.groupBy(tenures, ({ player }) => findPage(player))
   const movesOf = Map.groupBy(moves, ({ player }) => findPage(player))
   return (page) => {
-    if (!pages.has(page.toLowerCase())) return NOTHING_READ
+    if (!pages.has(page.toLowerCase())) return NO_CAREER
     return {
       names: (namesOf.get(page) ?? []).map(({ name }) => name).filter((name) => findPage(name) === page),
       places: (placesOf.get(page) ?? []).toSorted((a, b) => momentOf(b.startsOn) - momentOf(a.startsOn)),

@@ -9,7 +9,7 @@ import { PROPOSAL_KINDS } from './proposal-kind.ts'
 import { type ProposalDraft, placeOfTeam } from './proposal.ts'
 import { proposeChanges } from './propose-changes.ts'
 import { proposeNewPlayer } from './propose-new-player.ts'
-import type { Reading, ReadPlayer } from './reading.ts'
+import type { Reading, WikiPlayer } from './reading.ts'
 import { listTeamsOf } from './team-claims.ts'
 import { indexTeamNames } from './team-names.ts'
 
@@ -24,33 +24,33 @@ export interface ProposalList {
 /** Compares what a round has read with the rosters. Says nothing about people who asked to be removed. */
 export function listProposals(reading: Reading, scene: ProSceneView, forgotten: Forgotten): ProposalList {
   const findTeam = indexTeamNames(scene.everyTeam)
-  const findPerson = indexReading(reading)
+  const findCareer = indexReading(reading)
   const read = [...new Map(reading.players.map((player) => [player.page, player])).values()]
-    .filter((person) => !isForgotten(person, findPerson(person.page).names, forgotten))
+    .filter((person) => !isForgotten(person, findCareer(person.page).names, forgotten))
     .map((person) => ({ ...person, accounts: person.accounts.filter((each) => !forgotten.hasRiotId(each)) }))
   const readByPage = new Map(read.map((person) => [person.page, person]))
   const { byPage, unknown, ambiguous } = matchPlayers({
     players: scene.players,
     read,
-    namesOf: (page) => findPerson(page).names,
+    namesOf: (page) => findCareer(page).names,
     teamsOf: memoized((page) => {
       const person = readByPage.get(page)
-      return person === undefined ? new Set<string>() : listTeamsOf(person, findPerson(page), findTeam)
+      return person === undefined ? new Set<string>() : listTeamsOf(person, findCareer(page), findTeam)
     }),
   })
   const findOwner = indexOwners(scene.players)
   const context = { observedAt: reading.observedAt, findTeam, findOwner }
   const proposals = read.flatMap((person) => {
-    const known = findPerson(person.page)
+    const career = findCareer(person.page)
     const player = byPage.get(person.page)
-    if (player !== undefined) return proposeChanges({ ...context, person, read: known, player })
-    return unknown.has(person.page) ? proposeNewPlayer({ ...context, person, read: known }) : []
+    if (player !== undefined) return proposeChanges({ ...context, wikiPlayer: person, career, player })
+    return unknown.has(person.page) ? proposeNewPlayer({ ...context, wikiPlayer: person, career }) : []
   })
   const teams = new Set(reading.rosters.filter(({ team }) => findTeam(team) === null).map(({ team }) => team))
   return { proposals: inOrder(proposals, scene), unknownTeams: [...teams].toSorted(), ambiguous }
 }
 
-function isForgotten({ name, page }: ReadPlayer, names: readonly string[], forgotten: Forgotten): boolean {
+function isForgotten({ name, page }: WikiPlayer, names: readonly string[], forgotten: Forgotten): boolean {
   return [name, page, ...names].some((each) => forgotten.hasName(proSlugOf(each)))
 }
 

@@ -1,5 +1,5 @@
 import { type ProPlayer, proSlugOf } from '../../rosters/rules/pro-scene.ts'
-import type { ReadPlayer } from './reading.ts'
+import type { WikiPlayer } from './reading.ts'
 
 export interface MatchedPlayers {
   /** The player in the rosters who has a page. */
@@ -12,7 +12,7 @@ export interface MatchedPlayers {
 
 interface Matching {
   readonly players: readonly ProPlayer[]
-  readonly read: readonly ReadPlayer[]
+  readonly read: readonly WikiPlayer[]
   /** Returns the names that lead to a page, such as former ones. */
   readonly namesOf: (page: string) => readonly string[]
   /** Returns the codes of the teams that the wiki connects with a page. */
@@ -25,15 +25,15 @@ interface Matching {
  */
 export function matchPlayers({ players, read, namesOf, teamsOf }: Matching): MatchedPlayers {
   const bySlug = indexByNames(players)
-  const sharesTeam = (player: ProPlayer, { page }: ReadPlayer) =>
+  const sharesTeam = (player: ProPlayer, { page }: WikiPlayer) =>
     player.memberships.some(({ team }) => teamsOf(page).has(team))
-  const canBe = (player: ProPlayer, person: ReadPlayer) =>
+  const canBe = (player: ProPlayer, person: WikiPlayer) =>
     player.country === null ||
     person.country === null ||
     player.country === person.country ||
     sharesTeam(player, person)
 
-  const chosen = new Map<ReadPlayer, ProPlayer>()
+  const chosen = new Map<WikiPlayer, ProPlayer>()
   const unknown = new Set<string>()
   let ambiguous = 0
   for (const person of read) {

@@ -2,42 +2,42 @@ import { foldRiotId } from '../../accounts/rules/riot-id.ts'
 import { currentTeamOf, type ProPlayer, proSlugOf } from '../../rosters/rules/pro-scene.ts'
 import type { Provenance } from '../../rosters/rules/provenance.ts'
 import { latestOf, toRosterDate } from '../../rosters/rules/roster-date.ts'
-import type { ReadPerson } from './index-reading.ts'
+import type { WikiCareer } from './index-reading.ts'
 import { areIncomparable, foldUrl } from './link-forms.ts'
 import { newestDate } from './newest-date.ts'
 import { type Claim, LEAGUEPEDIA, type ProposalDraft, toPageUrl } from './proposal.ts'
-import type { ReadAccount, ReadLink, ReadPlayer } from './reading.ts'
+import type { WikiAccount, WikiLink, WikiPlayer } from './reading.ts'
 import { listTeamClaims } from './team-claims.ts'
 import type { indexTeamNames } from './team-names.ts'
 
-interface Known {
+interface KnownPlayer {
   readonly observedAt: number
-  readonly person: ReadPlayer
-  readonly read: ReadPerson
+  readonly wikiPlayer: WikiPlayer
+  readonly career: WikiCareer
   readonly player: ProPlayer
   readonly findTeam: ReturnType<typeof indexTeamNames>
-  readonly findOwner: (account: ReadAccount) => ProPlayer | null
+  readonly findOwner: (account: WikiAccount) => ProPlayer | null
 }
 
 /** Proposes how the rosters should change for a player who is in them. */
-export function proposeChanges(known: Known): readonly ProposalDraft[] {
-  const { person, player } = known
-  const isOver = person.isRetired && person.team === null
+export function proposeChanges(known: KnownPlayer): readonly ProposalDraft[] {
+  const { wikiPlayer, player } = known
+  const isOver = wikiPlayer.isRetired && wikiPlayer.team === null
   return [
     ...(isOver ? proposeRetirement(known) : proposeTeam(known)),
     ...proposeRole(known),
     ...proposeCountry(known),
-    ...(proSlugOf(person.name) === proSlugOf(player.name) ? [] : [rename(known)]),
-    ...person.accounts.flatMap((account) => proposeAccount(known, account)),
+    ...(proSlugOf(wikiPlayer.name) === proSlugOf(player.name) ? [] : [proposeRename(known)]),
+    ...wikiPlayer.accounts.flatMap((account) => proposeAccount(known, account)),
     // Of several links to one site the first counts: two would replace each other in turn.
-    ...[...new Map(person.links.toReversed().map((link) => [link.kind, link])).values()].flatMap((link) =>
+    ...[...new Map(wikiPlayer.links.toReversed().map((link) => [link.kind, link])).values()].flatMap((link) =>
       proposeLink(known, link),
     ),
   ]
 }
 
 function draft(
-  { observedAt, person, player }: Known,
+  { observedAt, wikiPlayer, player }: KnownPlayer,
   aspect: string,
   own: Partial<ProposalDraft> & Pick<ProposalDraft, 'kind' | 'before' | 'after'>,
 ): ProposalDraft {
@@ -45,11 +45,11 @@ function draft(
     question: `player ${player.id} ${aspect}`,
     playerId: player.id,
     playerName: player.name,
-    page: person.page,
+    page: wikiPlayer.page,
     team: currentTeamOf(player),
     date: null,
     newest: null,
-    url: toPageUrl(person.page),
+    url: toPageUrl(wikiPlayer.page),
     claims: [],
     role: null,
     country: null,
@@ -66,8 +66,8 @@ function storedClaim(value: string | null, { sources, asOf }: Provenance): Claim
   return { value, by: 'ROSTERS', sources, url: null, date: asOf }
 }
 
-function pageClaim({ person }: Known, value: string | null): Claim {
-  return { value, by: 'PLAYER_PAGE', sources: [], url: toPageUrl(person.page), date: null }
+function pageClaim({ wikiPlayer }: KnownPlayer, value: string | null): Claim {
+  return { value, by: 'PLAYER_PAGE', sources: [], url: toPageUrl(wikiPlayer.page), date: null }
 }
 
 /** True for a fact that other sources than the wiki support. */
@@ -75,9 +75,9 @@ function hasOtherSources({ sources }: Provenance): boolean {
   return sources.length > 0 && !sources.includes(LEAGUEPEDIA)
 }
 
-function proposeTeam(known: Known): readonly ProposalDraft[] {
-  const { person, read, player, findTeam } = known
-  const claims = listTeamClaims(person, read, findTeam)
+function proposeTeam(known: KnownPlayer): readonly ProposalDraft[] {
+  const { wikiPlayer, career, player, findTeam } = known
+  const claims = listTeamClaims(wikiPlayer, career, findTeam)
   const current = currentTeamOf(player)
   const last = player.memberships.at(-1)
   const values = new Set(claims.map(({ value }) => value))
@@ -97,9 +97,9 @@ function proposeTeam(known: Known): readonly ProposalDraft[] {
         after: value,
         date,
         newest: newestDate(support),
-        url: support[0]?.url ?? toPageUrl(person.page),
+        url: support[0]?.url ?? toPageUrl(wikiPlayer.page),
         claims: isDoubtful ? [...stored, ...claims] : [],
-        substitute: value !== null && person.isSubstitute,
+        substitute: value !== null && wikiPlayer.isSubstitute,
       })
     })
 }
@@ -110,13 +110,13 @@ function isNewer({ from, to, provenance }: ProPlayer['memberships'][number], dat
   return Math.max(asOf, to ?? from ?? -Infinity) > latestOf(toRosterDate(date))
 }
 
-function proposeRetirement(known: Known): readonly ProposalDraft[] {
-  const { player, read } = known
+function proposeRetirement(known: KnownPlayer): readonly ProposalDraft[] {
+  const { player, career } = known
   if (player.retired) return []
   const current = currentTeamOf(player)
   const ends = [
-    ...read.tenures.map(({ to }) => to),
-    ...read.moves.filter(({ direction }) => direction === 'LEAVE').map((move) => move.date),
+    ...career.tenures.map(({ to }) => to),
+    ...career.moves.filter(({ direction }) => direction === 'LEAVE').map((move) => move.date),
   ]
   const date = newestDate(ends.map((end) => ({ ...pageClaim(known, null), date: end })))
   const last = player.memberships.at(-1)
@@ -133,11 +133,11 @@ function proposeRetirement(known: Known): readonly ProposalDraft[] {
   ]
 }
 
-function proposeRole(known: Known): readonly ProposalDraft[] {
-  const { person, read, player } = known
-  const place = read.places[0]
+function proposeRole(known: KnownPlayer): readonly ProposalDraft[] {
+  const { wikiPlayer, career, player } = known
+  const place = career.places[0]
   const claims: readonly Claim[] = [
-    ...(person.role === null ? [] : [pageClaim(known, person.role)]),
+    ...(wikiPlayer.role === null ? [] : [pageClaim(known, wikiPlayer.role)]),
     ...(place === undefined
       ? []
       : [
@@ -150,7 +150,7 @@ function proposeRole(known: Known): readonly ProposalDraft[] {
           },
         ]),
   ]
-  const values = new Set([person.role, place?.role ?? null].filter((role) => role !== null))
+  const values = new Set([wikiPlayer.role, place?.role ?? null].filter((role) => role !== null))
   const isDoubtful = values.size > 1 || hasOtherSources(player.provenance)
   return [...values]
     .filter((role) => role !== player.role && !player.otherRoles.includes(role))
@@ -162,34 +162,34 @@ function proposeRole(known: Known): readonly ProposalDraft[] {
         after: role,
         role,
         newest: newestDate(support),
-        url: support[0]?.url ?? toPageUrl(person.page),
+        url: support[0]?.url ?? toPageUrl(wikiPlayer.page),
         claims: isDoubtful ? [storedClaim(player.role, player.provenance), ...claims] : [],
       })
     })
 }
 
-function proposeCountry(known: Known): readonly ProposalDraft[] {
-  const { person, player } = known
-  if (person.country === null || person.country === player.country) return []
+function proposeCountry(known: KnownPlayer): readonly ProposalDraft[] {
+  const { wikiPlayer, player } = known
+  if (wikiPlayer.country === null || wikiPlayer.country === player.country) return []
   const isDoubtful = player.country !== null && hasOtherSources(player.provenance)
   return [
     draft(known, 'country', {
       kind: 'COUNTRY',
       before: player.country,
-      after: person.country,
-      country: person.country,
-      claims: isDoubtful ? [storedClaim(player.country, player.provenance), pageClaim(known, person.country)] : [],
+      after: wikiPlayer.country,
+      country: wikiPlayer.country,
+      claims: isDoubtful ? [storedClaim(player.country, player.provenance), pageClaim(known, wikiPlayer.country)] : [],
     }),
   ]
 }
 
-function rename(known: Known): ProposalDraft {
-  const { person, player } = known
-  return draft(known, 'name', { kind: 'RENAMED', before: player.name, after: person.name })
+function proposeRename(known: KnownPlayer): ProposalDraft {
+  const { wikiPlayer, player } = known
+  return draft(known, 'name', { kind: 'RENAMED', before: player.name, after: wikiPlayer.name })
 }
 
 /** Of an account that the rosters give to another player, the claims name the owners. */
-function proposeAccount(known: Known, account: ReadAccount): readonly ProposalDraft[] {
+function proposeAccount(known: KnownPlayer, account: WikiAccount): readonly ProposalDraft[] {
   const { player, findOwner } = known
   const owner = findOwner(account)
   if (owner?.id === player.id) return []
@@ -208,9 +208,9 @@ function proposeAccount(known: Known, account: ReadAccount): readonly ProposalDr
   ]
 }
 
-function proposeLink(known: Known, link: ReadLink): readonly ProposalDraft[] {
+function proposeLink(known: KnownPlayer, link: WikiLink): readonly ProposalDraft[] {
   const own = known.player.links.filter(({ kind }) => kind === link.kind)
-  const isSame = ({ url, handle }: ReadLink) =>
+  const isSame = ({ url, handle }: WikiLink) =>
     handle === null || link.handle === null
       ? foldUrl(url) === foldUrl(link.url) || areIncomparable(url, link.url)
       : handle.toLowerCase() === link.handle.toLowerCase()

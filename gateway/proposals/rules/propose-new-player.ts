@@ -1,25 +1,31 @@
 import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
-import type { ReadPerson } from './index-reading.ts'
+import type { WikiCareer } from './index-reading.ts'
 import { newestDate } from './newest-date.ts'
 import { type ProposalDraft, toPageUrl } from './proposal.ts'
-import type { ReadAccount, ReadPlayer } from './reading.ts'
+import type { WikiAccount, WikiPlayer } from './reading.ts'
 import { listTeamClaims } from './team-claims.ts'
 import type { indexTeamNames } from './team-names.ts'
 
-interface Unknown {
+interface UnknownPlayer {
   readonly observedAt: number
-  readonly person: ReadPlayer
-  readonly read: ReadPerson
+  readonly wikiPlayer: WikiPlayer
+  readonly career: WikiCareer
   readonly findTeam: ReturnType<typeof indexTeamNames>
-  readonly findOwner: (account: ReadAccount) => ProPlayer | null
+  readonly findOwner: (account: WikiAccount) => ProPlayer | null
 }
 
 /** Proposes a person who plays in a team of the rosters and is not in them: once for each team that the wiki names. */
-export function proposeNewPlayer({ observedAt, person, read, findTeam, findOwner }: Unknown): readonly ProposalDraft[] {
-  const { page, name, country, links } = person
-  const role = person.role ?? read.places[0]?.role ?? null
-  if (person.isRetired || role === null) return []
-  const claims = listTeamClaims(person, read, findTeam)
+export function proposeNewPlayer({
+  observedAt,
+  wikiPlayer,
+  career,
+  findTeam,
+  findOwner,
+}: UnknownPlayer): readonly ProposalDraft[] {
+  const { page, name, country, links } = wikiPlayer
+  const role = wikiPlayer.role ?? career.places[0]?.role ?? null
+  if (wikiPlayer.isRetired || role === null) return []
+  const claims = listTeamClaims(wikiPlayer, career, findTeam)
   const teams = new Set(claims.flatMap(({ value }) => value ?? []))
   const areContradictory = new Set(claims.map(({ value }) => value)).size > 1
   return [...teams].map((team) => {
@@ -39,9 +45,9 @@ export function proposeNewPlayer({ observedAt, person, read, findTeam, findOwner
       claims: areContradictory ? [...claims] : [],
       role,
       country,
-      substitute: person.isSubstitute,
+      substitute: wikiPlayer.isSubstitute,
       links,
-      accounts: person.accounts.filter((account) => findOwner(account) === null),
+      accounts: wikiPlayer.accounts.filter((account) => findOwner(account) === null),
       observedAt,
     }
   })

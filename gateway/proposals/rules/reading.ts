@@ -5,7 +5,7 @@ import type { Platform } from '../../shared/region.ts'
 
 /** Dates are a day, a month or a year in UTC, as in ISO 8601. A page is the title of a page of the wiki. */
 
-export interface ReadTournament {
+export interface WikiTournament {
   /** Such as `LCK/2026 Season/Summer`: the first part names the league. */
   readonly page: string
   /** Null when the wiki names no league. */
@@ -14,7 +14,7 @@ export interface ReadTournament {
 }
 
 /** The roster of a team in a tournament. */
-export interface ReadRoster {
+export interface WikiRoster {
   /** Page of the tournament. */
   readonly tournament: string
   readonly team: string
@@ -22,16 +22,16 @@ export interface ReadRoster {
   readonly players: readonly { readonly link: string; readonly role: ProRole }[]
 }
 
-export type ReadAccount = RiotId & { readonly platform: Platform }
+export type WikiAccount = RiotId & { readonly platform: Platform }
 
-export interface ReadLink {
+export interface WikiLink {
   readonly kind: ProLinkKind
   readonly url: string
   /** Null when the address names none. */
   readonly handle: string | null
 }
 
-export interface ReadPlayer {
+export interface WikiPlayer {
   readonly page: string
   readonly name: string
   /** Code of ISO 3166-1 alpha-2; null when unknown. */
@@ -42,18 +42,18 @@ export interface ReadPlayer {
   readonly role: ProRole | null
   readonly isSubstitute: boolean
   readonly isRetired: boolean
-  readonly accounts: readonly ReadAccount[]
-  readonly links: readonly ReadLink[]
+  readonly accounts: readonly WikiAccount[]
+  readonly links: readonly WikiLink[]
 }
 
 /** A name that leads to the page of a player, such as a former one. */
-export interface ReadRedirect {
+export interface WikiRedirect {
   readonly name: string
   readonly page: string
 }
 
 /** A time that a player spends in a team. `player` is a name or a page. */
-export interface ReadTenure {
+export interface WikiTenure {
   readonly player: string
   readonly team: string
   /** Null when unknown, like `to`. */
@@ -63,7 +63,7 @@ export interface ReadTenure {
 }
 
 /** News about a player who joins or leaves a team. `player` is a name or a page. */
-export interface ReadMove {
+export interface WikiMove {
   readonly player: string
   readonly team: string
   readonly direction: 'JOIN' | 'LEAVE'
@@ -74,10 +74,10 @@ export interface ReadMove {
 export interface Reading {
   /** Milliseconds since 1970. */
   readonly observedAt: number
-  readonly tournaments: readonly ReadTournament[]
-  readonly rosters: readonly ReadRoster[]
-  readonly redirects: readonly ReadRedirect[]
-  readonly players: readonly ReadPlayer[]
-  readonly tenures: readonly ReadTenure[]
-  readonly moves: readonly ReadMove[]
+  readonly tournaments: readonly WikiTournament[]
+  readonly rosters: readonly WikiRoster[]
+  readonly redirects: readonly WikiRedirect[]
+  readonly players: readonly WikiPlayer[]
+  readonly tenures: readonly WikiTenure[]
+  readonly moves: readonly WikiMove[]
 }

@@ -4,7 +4,7 @@ import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
 import { utcDayOf } from '../../shared/utc-day.ts'
 import { inBatches } from '../../store/in-batches.ts'
 import { momentOf } from '../rules/index-reading.ts'
-import type { ReadMove, Reading, ReadRedirect, ReadTournament } from '../rules/reading.ts'
+import type { WikiMove, Reading, WikiRedirect, WikiTournament } from '../rules/reading.ts'
 
 /** Sends one request, waits as long as Leaguepedia asks for, and repeats it. */
 export type AskPatiently = <T>(ask: () => Promise<T>) => Promise<T>
@@ -141,7 +141,7 @@ function openTables({ leaguepedia, askPatiently }: Pick<ReadOptions, 'leaguepedi
 }
 
 /** Returns the players of moves that are only in one of two lists. */
-function listMovers(before: readonly ReadMove[], after: readonly ReadMove[]): readonly string[] {
+function listMovers(before: readonly WikiMove[], after: readonly WikiMove[]): readonly string[] {
   const [earlier, later] = [before, after].map((moves) => new Set(moves.map((move) => JSON.stringify(move))))
   return [
     ...before.filter((move) => later?.has(JSON.stringify(move)) === false),
@@ -150,13 +150,13 @@ function listMovers(before: readonly ReadMove[], after: readonly ReadMove[]): re
 }
 
 /** Returns the pages to which names lead. A name can be a page itself. */
-function listPages(names: readonly string[], redirects: readonly ReadRedirect[]): readonly string[] {
+function listPages(names: readonly string[], redirects: readonly WikiRedirect[]): readonly string[] {
   const pagesOf = Map.groupBy(redirects, ({ name }) => name.toLowerCase())
   return names.flatMap((name) => [name, ...(pagesOf.get(name.toLowerCase()) ?? []).map(({ page }) => page)])
 }
 
 /** A league is named by its code at the start of the page, or by its name. */
-function newestOfEachLeague(tournaments: readonly ReadTournament[], { leagues }: ProSceneView) {
+function newestOfEachLeague(tournaments: readonly WikiTournament[], { leagues }: ProSceneView) {
   return leagues.flatMap(({ code, name }) => {
     const own = tournaments.filter(
       ({ page, league }) => page.split('/')[0]?.toUpperCase() === code || league?.toLowerCase() === name.toLowerCase(),
