@@ -66,7 +66,10 @@ export class EventLoopTurns {
     return found
   }
 
-  /** Waits for addresses with as little use, unless it is the first operation of its address in a turn with time left. */
+  /**
+   * Resolves when a new operation may start: at once for the first operation of an address in a turn with time left, unless others
+   * of the address wait; otherwise when its address is next.
+   */
   async begin(address: string): Promise<void> {
     this.#use.add(address, OPERATION_POINTS)
     if (this.isOver() || this.#lines.has(address) || this.#beginners.has(address)) {

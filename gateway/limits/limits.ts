@@ -32,20 +32,16 @@ export function createLimits(
     budgets = createMemoryBudgets(),
     subscribedPoints = MAX_SUBSCRIBED_POINTS,
     turns = new EventLoopTurns(),
-    onRefused,
+    onRefused = () => {},
   }: LimitsOptions = {},
 ): Limits {
   const subscriptions = new SubscriptionBudgets(subscribedPoints)
-  const countSubscriptions = () => subscriptions.count()
-  if (onRefused === undefined) {
-    return {
-      operations: createOperations({ schema, budgets, subscriptions, turns, clock }),
-      budgets,
-      turns,
-      countSubscriptions,
-    }
-  }
   const observed = observeBudgets(budgets, onRefused)
   const operations = createOperations({ schema, budgets: observed, subscriptions, turns, clock })
-  return { operations: observeOperations(operations, onRefused), budgets: observed, turns, countSubscriptions }
+  return {
+    operations: observeOperations(operations, onRefused),
+    budgets: observed,
+    turns,
+    countSubscriptions: () => subscriptions.count(),
+  }
 }

@@ -20,14 +20,14 @@ export function meteredResolver<Context>(
     return (parent, args, context, info) => {
       const spending = spendingOf(context)
       if (isNullable && spending.hasEnded) return null
-      spending.resolve(weight)
+      spending.countField(weight)
       const value: unknown = resolve(parent, args, context, info)
       if (!(value instanceof Promise)) {
-        spending.answer(info.path.key, value)
+        spending.countValue(info.path.key, value)
         return value
       }
       return value.then((settled: unknown) => {
-        spending.answer(info.path.key, settled)
+        spending.countValue(info.path.key, settled)
         return settled
       })
     }
@@ -35,8 +35,8 @@ export function meteredResolver<Context>(
   return (parent, args, context, info) => {
     const spending = spendingOf(context)
     if (isNullable && spending.hasEnded) return null
-    spending.resolve(weight)
-    spending.answer(info.path.key, null)
+    spending.countField(weight)
+    spending.countValue(info.path.key, null)
     const value: unknown = spending.mustPause()
       ? spending.pause().then(() => resolve(parent, args, context, info))
       : resolve(parent, args, context, info)

@@ -137,7 +137,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
       const result = await runAs(caller, () => run(spending))
       // When nothing in the operation waits, graphql-js finishes without looking at the signal.
       spending.signal.throwIfAborted()
-      for (const error of result.errors ?? []) spending.answerError(error)
+      for (const error of result.errors ?? []) spending.countError(error)
       return { result, spending }
     } catch (error) {
       return { result: { data: null, errors: [toError(error)] }, spending }

@@ -1,7 +1,7 @@
 /** Length of a period. Use counts in its period and in the next one. */
 const PERIOD_MS = 10_000
 
-/** The current period and the one before. */
+/** Points that each address has used in the current and the previous period. */
 export class RecentUse {
   readonly #now: () => number
   #periodStart: number

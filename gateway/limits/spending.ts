@@ -12,7 +12,7 @@ const ERROR_BYTES = 150
 /** Bytes of one location of an error. */
 const LOCATION_BYTES = 25
 
-/** Of one operation, or of one event of a subscription. The first exceeded budget ends it. */
+/** Counts what one operation, or one event of a subscription, uses of its budgets. The first exceeded budget ends it. */
 export class Spending {
   readonly #address: string
   readonly #turns: EventLoopTurns | null
@@ -53,19 +53,19 @@ export class Spending {
   }
 
   /** Counts a resolved field. Throws the reason once the operation has ended. */
-  resolve(points: number): void {
+  countField(points: number): void {
     this.#points += points
     if (this.#points > MAX_EXECUTION_POINTS) this.end(new BudgetExceeded('points', MAX_EXECUTION_POINTS))
     if (this.#end.signal.aborted) throw this.#end.signal.reason
   }
 
   /** Counts a value in the result; a list of values counts with each of its items. */
-  answer(key: string | number, value: unknown): void {
+  countValue(key: string | number, value: unknown): void {
     this.#countBytes(PUNCTUATION_BYTES + (typeof key === 'string' ? key.length : 0) + bytesOf(value))
   }
 
   /** Counts an error in the result. The client's aliases decide the length of its path. */
-  answerError({ message, path, locations = [] }: GraphQLError): void {
+  countError({ message, path, locations = [] }: GraphQLError): void {
     this.#countBytes(ERROR_BYTES + bytesOf(message) + bytesOf(path) + LOCATION_BYTES * locations.length)
   }
 
@@ -112,8 +112,8 @@ export class Spending {
 
 /** Spending of documents that this process executes for itself, without limits. */
 const UNLIMITED = new (class extends Spending {
-  override resolve(): void {}
-  override answer(): void {}
+  override countField(): void {}
+  override countValue(): void {}
 })('this process', null)
 
 /** Unlimited when the context has none. */
