@@ -1,7 +1,7 @@
 import { nextRevision } from '../../delivery/rules/live-item.ts'
 import { currentTeamOf, type ProPlayer, type ProTeam } from '../../rosters/rules/pro-scene.ts'
+import { hasEnded, hasJustBegun } from './apply-events.ts'
 import { findFollowedLink } from './channel-state.ts'
-import { hasEnded, hasJustBegun } from './heard-streams.ts'
 import { type ChannelAnswers, type ChannelLink, findPin, type Pin } from './pins.ts'
 import type { LiveBroadcast, ProStream } from './pro-stream.ts'
 

@@ -34,7 +34,7 @@ class StreamsOvertaken extends Error {
   }
 }
 
-/** Documents that are written together: `streams`, its copy for older programs, and the state of the source. */
+/** Documents that are written together: `streams`, those for older programs, and the state of the source. */
 export interface StreamsStore {
   read(): Promise<StoredStreams>
   /**
@@ -55,7 +55,7 @@ interface Step {
 export function createStreamsStore(store: DocumentStore): StreamsStore {
   const streams = openCollection(store, streamsCollection)
   const sources = openCollection(store, liveSourcesCollection)
-  const legacy = openCollection(store, liveStreamsCollection)
+  const legacyDocuments = openCollection(store, liveStreamsCollection)
 
   async function readStreams(): Promise<ReadonlyMap<string, ProStream>> {
     const read = new Map<string, ProStream>()
@@ -71,11 +71,11 @@ export function createStreamsStore(store: DocumentStore): StreamsStore {
   async function writeSteps(
     transaction: Transaction,
     steps: readonly Step[],
-    mirror: LegacyStreams,
+    legacyStreams: LegacyStreams,
     source: LiveSource | null,
   ): Promise<void> {
     const stored = await streams.in(transaction).findMany(steps.map(({ id }) => id))
-    const mirrored = await transaction.getMany(liveStreamsCollection.name, [LIVE_ID, NOT_LIVE_ID])
+    const storedLegacy = await transaction.getMany(liveStreamsCollection.name, [LIVE_ID, NOT_LIVE_ID])
     const storedSource = source === null ? null : await sources.in(transaction).find(streamsCollection.name)
 
     for (const [index, { id, before, after }] of steps.entries()) {
@@ -83,8 +83,10 @@ export function createStreamsStore(store: DocumentStore): StreamsStore {
       if (after === null) streams.in(transaction).delete(id)
       else streams.in(transaction).set(id, after)
     }
-    if (!isDeepStrictEqual(mirrored[0]?.data, mirror.live)) legacy.in(transaction).set(LIVE_ID, mirror.live)
-    if (!isDeepStrictEqual(mirrored[1]?.data, mirror.notLive)) legacy.in(transaction).set(NOT_LIVE_ID, mirror.notLive)
+    if (!isDeepStrictEqual(storedLegacy[0]?.data, legacyStreams.live))
+      legacyDocuments.in(transaction).set(LIVE_ID, legacyStreams.live)
+    if (!isDeepStrictEqual(storedLegacy[1]?.data, legacyStreams.notLive))
+      legacyDocuments.in(transaction).set(NOT_LIVE_ID, legacyStreams.notLive)
     if (source !== null && !isDeepStrictEqual(storedSource, source))
       sources.in(transaction).set(streamsCollection.name, source)
   }
@@ -96,21 +98,21 @@ export function createStreamsStore(store: DocumentStore): StreamsStore {
     },
 
     async write(kept, { changed, forgotten, source }) {
-      const now = new Map(kept.streams)
+      const next = new Map(kept.streams)
       const steps = [
-        ...changed.map((after): Step => ({ id: after.playerId, before: now.get(after.playerId) ?? null, after })),
-        ...forgotten.map((id): Step => ({ id, before: now.get(id) ?? null, after: null })),
+        ...changed.map((after): Step => ({ id: after.playerId, before: next.get(after.playerId) ?? null, after })),
+        ...forgotten.map((id): Step => ({ id, before: next.get(id) ?? null, after: null })),
       ]
       for (const [index, batch] of toBatches(steps).entries()) {
         for (const { id, after } of batch) {
-          if (after === null) now.delete(id)
-          else now.set(id, after)
+          if (after === null) next.delete(id)
+          else next.set(id, after)
         }
-        const mirror = toLegacyStreams(now.values())
+        const legacyStreams = toLegacyStreams(next.values())
         const isLast = (index + 1) * BATCH >= steps.length
-        await store.transaction((transaction) => writeSteps(transaction, batch, mirror, isLast ? source : null))
+        await store.transaction((transaction) => writeSteps(transaction, batch, legacyStreams, isLast ? source : null))
       }
-      return { streams: now, source }
+      return { streams: next, source }
     },
   }
 }

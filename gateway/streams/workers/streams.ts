@@ -7,7 +7,7 @@ import type { DocumentStore } from '../../store/document-store.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
 import type { TwitchApi } from '../../twitch/twitch-api.ts'
 import type { ChannelEvent } from '../collections/channel-events.ts'
-import { hasJustBegun, hearEvents } from '../rules/heard-streams.ts'
+import { hasJustBegun, applyEvents } from '../rules/apply-events.ts'
 import { endStreams, listRosterChannels, nextStreams } from '../rules/next-streams.ts'
 import type { ProStream } from '../rules/pro-stream.ts'
 import { createEventReader } from './event-reader.ts'
@@ -18,7 +18,7 @@ import { createTwitchChannels } from './twitch-channels.ts'
 /** Interval of the requests for live channels, and for the logins of all channels. */
 export const STREAMS_INTERVAL_MS = 45_000
 
-/** The same while Twitch reports the start and end of every broadcast: the requests then only correct what was missed. */
+/** Polling interval while Twitch reports the start and end of every broadcast: polls then only correct missed reports. */
 export const CALM_INTERVAL_MS = 120_000
 
 /** Time after the report of a new broadcast until its title and viewers are requested. */
@@ -43,7 +43,7 @@ export interface StreamsStatus {
 }
 
 /**
- * Keeps `streams`, and its copy for older programs, up to date with Twitch and the rosters. Twitch's last answer stays
+ * Keeps `streams`, and the documents for older programs, up to date with Twitch and the rosters. Twitch's last answer stays
  * while Twitch can't be asked; the state of the source contains its age. The worker continues from the store, so it can
  * be stopped at any time, and a second one does no harm.
  */
@@ -75,7 +75,7 @@ export function createStreamsJob({ twitch, store, clock, proScene, events, repor
   let kept: StoredStreams | null = null
   let missedSince: ReadonlyMap<string, number> = new Map()
   const twitchChannels = createTwitchChannels(twitch, clock)
-  const inbox = events === null ? null : createEventReader({ ...events, store, clock, report })
+  const eventReader = events === null ? null : createEventReader({ ...events, store, clock, report })
   let status: StreamsStatus = {
     source: { state: 'DOWN', observedAt: null },
     channels: 0,
@@ -87,26 +87,26 @@ export function createStreamsJob({ twitch, store, clock, proScene, events, repor
 
   async function run(pauses: Pauses): Promise<void> {
     const closing = new AbortController()
-    inbox?.follow(closing.signal)
+    eventReader?.follow(closing.signal)
     await keepUpToDate(pauses).finally(() => closing.abort())
   }
 
   async function keepUpToDate(pauses: Pauses): Promise<void> {
     let pollAt = clock.now()
     /** Events that are not written yet: a failed write is tried again. */
-    let unheard: ChannelEvent[] = []
+    let pendingEvents: ChannelEvent[] = []
     for (;;) {
       if (clock.now() >= pollAt) pollAt = clock.now() + (await doSafely(() => runRound(pauses)))
-      unheard.push(...(inbox?.take() ?? []))
-      if (unheard.length > 0) {
-        const hearAll = async () => {
-          const untilPoll = await hear(unheard, pauses)
-          unheard = []
+      pendingEvents.push(...(eventReader?.take() ?? []))
+      if (pendingEvents.length > 0) {
+        const applyPending = async () => {
+          const untilPoll = await applyReported(pendingEvents, pauses)
+          pendingEvents = []
           return untilPoll
         }
-        pollAt = Math.min(pollAt, clock.now() + (await doSafely(hearAll)))
+        pollAt = Math.min(pollAt, clock.now() + (await doSafely(applyPending)))
       }
-      await pauses.rest(pollAt - clock.now(), inbox?.arrival())
+      await pauses.rest(pollAt - clock.now(), eventReader?.arrival())
     }
   }
 
@@ -123,14 +123,14 @@ export function createStreamsJob({ twitch, store, clock, proScene, events, repor
   }
 
   /** Writes what Twitch has reported. Resolves to the time until the next request, at most. */
-  async function hear(heard: readonly ChannelEvent[], pauses: Pauses): Promise<number> {
+  async function applyReported(reported: readonly ChannelEvent[], pauses: Pauses): Promise<number> {
     const before = kept ?? (await pauses.wait(() => streamsStore.read()))
-    const changed = hearEvents(before.streams, heard, before.source.observedAt, clock.now())
+    const changed = applyEvents(before.streams, reported, before.source.observedAt, clock.now())
     if (changed.length > 0) {
       kept = await streamsStore.write(before, { changed, forgotten: [], source: before.source })
       status = summarise(kept, status.channels)
     }
-    const asksSoon = heard.some(({ kind }) => kind === 'ONLINE' || kind === 'REVOKED')
+    const asksSoon = reported.some(({ kind }) => kind === 'ONLINE' || kind === 'REVOKED')
     return asksSoon ? DETAILS_AFTER_MS : STREAMS_INTERVAL_MS
   }
 
@@ -163,7 +163,7 @@ export function createStreamsJob({ twitch, store, clock, proScene, events, repor
     missedSince = next.missedSince
     kept = after
     status = summarise(after, channels.length)
-    await inbox?.clear(now)
+    await eventReader?.clear(now)
     if (failure !== null) return Math.min(STREAMS_INTERVAL_MS, Math.max(SHORTEST_RETRY_MS, failure.retryAt - now))
     // The clock may have gone back in the meantime.
     const interval = isCalm(after, now) ? CALM_INTERVAL_MS : STREAMS_INTERVAL_MS

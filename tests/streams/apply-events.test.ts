@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ChannelEvent } from '../../gateway/streams/collections/channel-events.ts'
-import { hearEvents } from '../../gateway/streams/rules/heard-streams.ts'
+import { applyEvents } from '../../gateway/streams/rules/apply-events.ts'
 import type { ProStream } from '../../gateway/streams/rules/pro-stream.ts'
 
 const OFFLINE: ProStream = {
@@ -37,8 +37,8 @@ const event = fc
     described: null,
   }))
 
-function hear(stream: ProStream, events: readonly ChannelEvent[]): ProStream {
-  return hearEvents(new Map([[stream.playerId, stream]]), events, null, 2000)[0] ?? stream
+function apply(stream: ProStream, events: readonly ChannelEvent[]): ProStream {
+  return applyEvents(new Map([[stream.playerId, stream]]), events, null, 2000)[0] ?? stream
 }
 
 it('starts and ends of broadcasts have the same result in any order, in any portions, and when they are repeated', () => {
@@ -53,8 +53,8 @@ it('starts and ends of broadcasts have the same result in any order, in any port
           .map((each) => ({ each, key: random.next().value ?? 0 }))
           .toSorted((one, other) => one.key - other.key)
           .map(({ each }) => each)
-        const inPortions = hear(hear(OFFLINE, shuffled.slice(0, size)), shuffled.slice(size))
-        for (const result of [hear(OFFLINE, shuffled), inPortions, hear(inPortions, shuffled)]) {
+        const inPortions = apply(apply(OFFLINE, shuffled.slice(0, size)), shuffled.slice(size))
+        for (const result of [apply(OFFLINE, shuffled), inPortions, apply(inPortions, shuffled)]) {
           expect(result.live === null).toBe(latest?.kind !== 'ONLINE')
         }
       },

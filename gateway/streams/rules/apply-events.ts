@@ -2,7 +2,7 @@ import { nextRevision } from '../../delivery/rules/live-item.ts'
 import type { ChannelEvent } from '../collections/channel-events.ts'
 import type { LiveBroadcast, ProStream } from './pro-stream.ts'
 
-/** Time for which Twitch's lists may still lack what an event has said, in milliseconds. */
+/** Time for which Twitch's lists may not show a reported start or end, in milliseconds. */
 const EVENT_LEAD_MS = 180_000
 
 /**
@@ -10,7 +10,7 @@ const EVENT_LEAD_MS = 180_000
  * A message that is older than the last one about the same channel's start or end changes nothing, so a repetition is harmless.
  * Neither does a description that Twitch sent before it answered the last request, at `observedAt`; null before the first one.
  */
-export function hearEvents(
+export function applyEvents(
   known: ReadonlyMap<string, ProStream>,
   events: readonly ChannelEvent[],
   observedAt: number | null,
@@ -21,7 +21,7 @@ export function hearEvents(
     kind === 'ONLINE' || kind === 'OFFLINE' || observedAt === null || sentAt > observedAt
   for (const event of events.filter(isDue).toSorted((one, other) => one.sentAt - other.sentAt)) {
     for (const [id, stream] of after) {
-      if (stream.goneAt === null && stream.channelId === event.channelId) after.set(id, hear(stream, event))
+      if (stream.goneAt === null && stream.channelId === event.channelId) after.set(id, applyEvent(stream, event))
     }
   }
   let latest = Math.max(0, ...Array.from(known.values(), ({ revision }) => revision))
@@ -32,11 +32,11 @@ export function hearEvents(
   })
 }
 
-function hear(stream: ProStream, event: ChannelEvent): ProStream {
+function applyEvent(stream: ProStream, event: ChannelEvent): ProStream {
   const { kind, sentAt, renamed, described, startedAt } = event
-  const isNews = stream.heard === null || sentAt > stream.heard.at
-  if (kind === 'ONLINE' && isNews && startedAt !== null) return begin(stream, startedAt, sentAt)
-  if (kind === 'OFFLINE' && isNews) return end(stream, sentAt)
+  const isNewer = stream.heard === null || sentAt > stream.heard.at
+  if (kind === 'ONLINE' && isNewer && startedAt !== null) return begin(stream, startedAt, sentAt)
+  if (kind === 'OFFLINE' && isNewer) return end(stream, sentAt)
   if (kind === 'UPDATED' && described !== null && stream.live !== null) {
     return { ...stream, live: { ...stream.live, ...described } }
   }
