@@ -1,7 +1,7 @@
 import { pointLeasesCollection } from '../limits/collections/point-leases.ts'
 import { createMemoryBudgets, type PointBudgets } from '../limits/point-budgets.ts'
 import { createPointLeases } from '../limits/point-leases.ts'
-import { createSharedBudgets, type Sharing } from '../limits/shared-budgets.ts'
+import { createSharedBudgets, type SharingState } from '../limits/shared-budgets.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
 import { openCollection } from '../store/collection.ts'
@@ -36,7 +36,7 @@ export function openBudgets({ env, store, clock, log }: OpenBudgetsOptions): Ope
       report: (error) => log.warn('expired point leases could not be deleted', { error }),
     }),
     clock,
-    tell(sharing: Sharing) {
+    onSharingChange(sharing: SharingState) {
       if (sharing.state === 'together') log.info('point budgets are shared with other instances again')
       else log.warn('point budgets are not shared: this instance counts points alone', { error: sharing.error })
     },

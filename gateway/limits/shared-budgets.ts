@@ -6,16 +6,16 @@ import type { PointBudgets, PointBalance } from './point-budgets.ts'
 import { CHUNKS, type PointLeases, WINDOW_MS } from './point-leases.ts'
 
 /** Longest wait of a request for the shared store. After it, this instance counts alone. */
-export const PATIENCE_MS = 500
+export const LEASE_TIMEOUT_MS = 500
 
 /** `together` when instances share their count, `alone` when the shared store fails or is late. */
-export type Sharing = { readonly state: 'together' } | { readonly state: 'alone'; readonly error: unknown }
+export type SharingState = { readonly state: 'together' } | { readonly state: 'alone'; readonly error: unknown }
 
 interface SharedBudgetsOptions {
   readonly leases: PointLeases
   readonly clock: Pick<Clock, 'now' | 'schedule'>
   /** Called at each change, for the first time when the store fails. */
-  readonly tell: (sharing: Sharing) => void
+  readonly onSharingChange: (sharing: SharingState) => void
   readonly points?: number
 }
 
@@ -42,7 +42,7 @@ interface Holding extends Chunks {
   left: number
   /** Chunks of `held` that the store has no record of. */
   unrecorded: number
-  /** The lease that requests wait for, for up to {@link PATIENCE_MS}. */
+  /** The lease that requests wait for, for up to {@link LEASE_TIMEOUT_MS}. */
   waiting: Promise<void> | null
   /** True while a lease is unanswered and no request waits for it any more. */
   isLate: boolean
@@ -57,12 +57,13 @@ interface Holding extends Chunks {
  * lease, or the most that can be left when it has leased none. Other instances may have leased some of those since.
  *
  * While the store fails, this instance grants itself chunk after chunk of those last known to be left. While a lease takes longer
- * than {@link PATIENCE_MS}, it grants itself the chunks of that lease and no more. Failures of the store never cause a rejection.
+ * than {@link LEASE_TIMEOUT_MS}, it grants itself the chunks of that lease and no more. Failures of the store never cause a
+ * rejection.
  */
 export function createSharedBudgets({
   leases,
   clock,
-  tell,
+  onSharingChange,
   points = ADDRESS_POINTS,
 }: SharedBudgetsOptions): PointBudgets {
   const chunk = points / CHUNKS
@@ -117,17 +118,17 @@ export function createSharedBudgets({
 
   async function waitFor(window: Window, holding: Holding, wanted: number): Promise<void> {
     const late = Promise.withResolvers<never>()
-    const callOff = clock.schedule(PATIENCE_MS, () => {
+    const callOff = clock.schedule(LEASE_TIMEOUT_MS, () => {
       holding.isLate = true
-      late.reject(new Error(`The store has not answered within ${PATIENCE_MS} ms`))
+      late.reject(new Error(`The store has not answered within ${LEASE_TIMEOUT_MS} ms`))
     })
     try {
       await Promise.race([requestLease(window, holding, wanted), late.promise])
-      if (isAlone) tell({ state: 'together' })
+      if (isAlone) onSharingChange({ state: 'together' })
       isAlone = false
     } catch (error) {
       grantAlone(holding, wanted)
-      if (!isAlone) tell({ state: 'alone', error })
+      if (!isAlone) onSharingChange({ state: 'alone', error })
       isAlone = true
     } finally {
       callOff()

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { cancellable } from '../../gateway/delivery/feeds/cancellable.ts'
-import { News } from '../../gateway/delivery/feeds/news.ts'
+import { ChangeSignal } from '../../gateway/delivery/feeds/change-signal.ts'
 import { runs } from '../support/runs.ts'
 import { RecordingReader, runPendingTasks, type Member, openSharedGroup } from './shared-group.ts'
 
@@ -35,7 +35,7 @@ type Update = z.infer<typeof updateFormat>
 /** Things with the revisions of their last changes. */
 class Things {
   readonly #all = new Map<string, { readonly revision: number; readonly isPresent: boolean }>()
-  readonly #news = new News()
+  readonly #changeSignal = new ChangeSignal()
   #revision = 0
 
   get present(): readonly (readonly [string, number])[] {
@@ -44,19 +44,19 @@ class Things {
 
   set(thing: string, isPresent: boolean): void {
     this.#all.set(thing, { revision: ++this.#revision, isPresent })
-    this.#news.tell()
+    this.#changeSignal.notify()
   }
 
   /** Yields a snapshot, or the changes after a revision, and then each change; combines changes for slow readers. */
   watch(after: number | null): AsyncGenerator<Update, void> {
-    return cancellable((left) => this.#read(after, left))
+    return cancellable((leaveSignal) => this.#read(after, leaveSignal))
   }
 
-  async *#read(after: number | null, left: AbortSignal): AsyncGenerator<Update, void> {
+  async *#read(after: number | null, leaveSignal: AbortSignal): AsyncGenerator<Update, void> {
     let received = this.#revision
     yield this.#since(after)
-    while (!left.aborted) {
-      if (received === this.#revision) await this.#news.next(left)
+    while (!leaveSignal.aborted) {
+      if (received === this.#revision) await this.#changeSignal.wait(leaveSignal)
       const since = received
       received = this.#revision
       if (since < received) yield this.#since(since)

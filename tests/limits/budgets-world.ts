@@ -1,7 +1,7 @@
 import { pointLeasesCollection } from '../../gateway/limits/collections/point-leases.ts'
 import type { PointBudgets } from '../../gateway/limits/point-budgets.ts'
 import { createPointLeases } from '../../gateway/limits/point-leases.ts'
-import { createSharedBudgets, type Sharing } from '../../gateway/limits/shared-budgets.ts'
+import { createSharedBudgets, type SharingState } from '../../gateway/limits/shared-budgets.ts'
 import type { Clock } from '../../gateway/shared/clock.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
@@ -15,7 +15,7 @@ export const CHUNK = 100
 export interface Instance {
   readonly budgets: PointBudgets
   /** Reported changes between shared and separate counting, in order. */
-  readonly changes: readonly Sharing['state'][]
+  readonly changes: readonly SharingState['state'][]
   /** Calls of the instance to its store, in order. */
   readonly calls: readonly string[]
   store: 'well' | 'failing' | 'hanging'
@@ -38,7 +38,7 @@ export class BudgetsWorld {
       now: () => this.clock.now() + aheadMs,
       schedule: (delayMs, task) => this.clock.schedule(delayMs, task),
     }
-    const changes: Sharing['state'][] = []
+    const changes: SharingState['state'][] = []
     const calls: string[] = []
     let recovered = Promise.withResolvers<void>()
     const store: DocumentStore = {
@@ -80,7 +80,12 @@ export class BudgetsWorld {
       },
     })
     const instance: Instance = {
-      budgets: createSharedBudgets({ leases, clock, points: POINTS, tell: ({ state }) => changes.push(state) }),
+      budgets: createSharedBudgets({
+        leases,
+        clock,
+        points: POINTS,
+        onSharingChange: ({ state }) => changes.push(state),
+      }),
       changes,
       calls,
       store: 'well',

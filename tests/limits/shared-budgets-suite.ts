@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WINDOW_SECONDS } from '../../gateway/limits/limit-values.ts'
-import { PATIENCE_MS } from '../../gateway/limits/shared-budgets.ts'
+import { LEASE_TIMEOUT_MS } from '../../gateway/limits/shared-budgets.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { BudgetsWorld, CHUNK, type Instance, POINTS, takeAll } from './budgets-world.ts'
 
@@ -218,7 +218,7 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
       await one.budgets.take(ADDRESS, CHUNK)
       let isTaken = false
       const waiting = one.budgets.take(ADDRESS, 60).then(({ taken }) => (isTaken = taken))
-      await world.clock.advance(PATIENCE_MS - 1)
+      await world.clock.advance(LEASE_TIMEOUT_MS - 1)
       expect(isTaken).toBe(false)
       await world.clock.advance(1)
       expect(await waiting).toBe(true)

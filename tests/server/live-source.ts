@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import { cancellable } from '../../gateway/delivery/feeds/cancellable.ts'
-import { News } from '../../gateway/delivery/feeds/news.ts'
+import { ChangeSignal } from '../../gateway/delivery/feeds/change-signal.ts'
 
 /** A source of live updates for subscriptions. */
 export interface LiveSource {
@@ -30,19 +30,19 @@ interface Update {
 const BROADCASTABLE = { extensions: { broadcastable: true } }
 
 export function createLiveSource(): LiveSource {
-  const news = new News()
+  const changeSignal = new ChangeSignal()
   const executed: number[] = []
   let current: Update | null = null
   let over: 'ended' | 'broken' | null = null
   let open = 0
 
-  async function* watch(left: AbortSignal, close: () => void): AsyncGenerator<Update, void> {
+  async function* watch(leaveSignal: AbortSignal, close: () => void): AsyncGenerator<Update, void> {
     try {
-      for (let last: Update | null = null; !left.aborted;) {
+      for (let last: Update | null = null; !leaveSignal.aborted;) {
         if (current !== null && current !== last) yield (last = current)
         else if (over === 'ended') return
         else if (over === 'broken') throw new Error('password=hunter2')
-        else await news.next(left)
+        else await changeSignal.wait(leaveSignal)
       }
     } finally {
       close()
@@ -53,7 +53,7 @@ export function createLiveSource(): LiveSource {
   function openStream(): AsyncGenerator<Update, void> {
     const close = once(() => open--)
     open++
-    const stream = cancellable((left) => watch(left, close))
+    const stream = cancellable((leaveSignal) => watch(leaveSignal, close))
     return {
       ...stream,
       return(value) {
@@ -103,14 +103,14 @@ export function createLiveSource(): LiveSource {
 
   function finish(how: 'ended' | 'broken'): void {
     over = how
-    news.tell()
+    changeSignal.notify()
   }
 
   return {
     schema,
     publish(text) {
       current = { number: (current?.number ?? 0) + 1, text }
-      news.tell()
+      changeSignal.notify()
       return current.number
     },
     end: () => finish('ended'),

@@ -3,7 +3,7 @@ import { createSchema } from 'graphql-yoga'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { cancellable } from '../../gateway/delivery/feeds/cancellable.ts'
-import { News } from '../../gateway/delivery/feeds/news.ts'
+import { ChangeSignal } from '../../gateway/delivery/feeds/change-signal.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { openSocket, readToEnd, startTestServer } from './test-server.ts'
 
@@ -13,15 +13,15 @@ const FILLER = 'x'.repeat(32_000_000)
 /** Starts a server with a subscription to a number; a late or slow reader gets only the last one. */
 async function startWithNumber() {
   const clock = new FakeClock()
-  const news = new News()
+  const changeSignal = new ChangeSignal()
   const executed: number[] = []
   let latest = 0
 
   const watch = () =>
-    cancellable(async function* (left): AsyncGenerator<number, void> {
+    cancellable(async function* (leaveSignal): AsyncGenerator<number, void> {
       let last = -1
-      while (!left.aborted) {
-        if (last === latest) await news.next(left)
+      while (!leaveSignal.aborted) {
+        if (last === latest) await changeSignal.wait(leaveSignal)
         else yield (last = latest)
       }
     })
@@ -51,7 +51,7 @@ async function startWithNumber() {
     executed,
     set(number: number): void {
       latest = number
-      news.tell()
+      changeSignal.notify()
     },
   }
 }

@@ -3,23 +3,23 @@
  * So `signal` aborts when the reader leaves, and every wait inside `generate` must end when it does.
  */
 export function cancellable<T>(generate: (signal: AbortSignal) => AsyncGenerator<T, void>): AsyncGenerator<T, void> {
-  const left = new AbortController()
-  const generator = generate(left.signal)
+  const leaving = new AbortController()
+  const generator = generate(leaving.signal)
   return {
     next: () => generator.next(),
     return: (value) => {
-      left.abort()
+      leaving.abort()
       return generator.return(value)
     },
     throw: (error) => {
-      left.abort()
+      leaving.abort()
       return generator.throw(error)
     },
     [Symbol.asyncIterator]() {
       return this
     },
     async [Symbol.asyncDispose]() {
-      left.abort()
+      leaving.abort()
       await generator.return()
     },
   }

@@ -7,9 +7,9 @@ import { liveSourcesCollection } from '../collections/live-sources.ts'
 import type { LiveItem } from '../rules/live-item.ts'
 import { type LiveSource, INITIAL_SOURCE } from '../rules/live-source.ts'
 import { cancellable } from './cancellable.ts'
+import { ChangeSignal } from './change-signal.ts'
 import type { LiveFeed, LiveUpdate } from './live-feed.ts'
 import { LiveItems } from './live-items.ts'
-import { News } from './news.ts'
 import { ReaderTurns } from './reader-turns.ts'
 
 interface Dependencies<T extends LiveItem & DocumentData> {
@@ -30,7 +30,7 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
   const closing = new AbortController()
   const following = { ...dependencies, signal: closing.signal }
   const items = new LiveItems<T>()
-  const news = new News()
+  const changeSignal = new ChangeSignal()
   const turns = new ReaderTurns()
   let source = INITIAL_SOURCE
   let followed: readonly FollowedCollection[] | null = null
@@ -43,14 +43,14 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
         const next = upserted.get(definition.name)
         if (next !== undefined) source = newerOf(source, next)
         else if (snapshot || removed.includes(definition.name)) source = INITIAL_SOURCE
-        news.tell()
+        changeSignal.notify()
       },
     })
     const all = followCollection({
       ...following,
       take(event) {
         items.take(event, clock.now())
-        news.tell()
+        changeSignal.notify()
       },
     })
     return [sources, all]
@@ -61,10 +61,10 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
     await Promise.all(followed.map((each) => each.ready()))
   }
 
-  async function* read(isWanted: (item: T) => boolean, after: number | null, left: AbortSignal) {
+  async function* read(isWanted: (item: T) => boolean, after: number | null, leaveSignal: AbortSignal) {
     followed ??= follow()
-    const hasLeft = () => left.aborted || closing.signal.aborted
-    while (!hasLeft() && !followed.every((each) => each.isReady())) await news.next(left)
+    const hasLeft = () => leaveSignal.aborted || closing.signal.aborted
+    while (!hasLeft() && !followed.every((each) => each.isReady())) await changeSignal.wait(leaveSignal)
     await turns.take()
     if (hasLeft()) return
 
@@ -77,7 +77,7 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
         sentSource = source
         yield { ...update, source }
       } else {
-        await news.next(left)
+        await changeSignal.wait(leaveSignal)
         await turns.take()
       }
     }
@@ -97,10 +97,10 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
       await ready()
       return items.find(id)
     },
-    watch: (isWanted, after) => cancellable((left) => read(isWanted, after, left)),
+    watch: (isWanted, after) => cancellable((leaveSignal) => read(isWanted, after, leaveSignal)),
     close() {
       closing.abort()
-      news.tell()
+      changeSignal.notify()
     },
   }
 }

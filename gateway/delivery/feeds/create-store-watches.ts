@@ -61,30 +61,30 @@ export function createStoreWatches({ store, clock, random, instance, report }: D
   })
 
   /** Runs one watch after another. Each starts with a snapshot. */
-  async function* supervise(collection: string, left: AbortSignal): AsyncGenerator<WatchEvent, void> {
-    for (let failures = 0; !left.aborted; failures++) {
+  async function* supervise(collection: string, leaveSignal: AbortSignal): AsyncGenerator<WatchEvent, void> {
+    for (let failures = 0; !leaveSignal.aborted; failures++) {
       const startedAt = clock.now()
       try {
-        yield* watchOnce(collection, left)
+        yield* watchOnce(collection, leaveSignal)
       } catch (error) {
-        if (left.aborted) return
+        if (leaveSignal.aborted) return
         if (clock.now() - startedAt >= CALM_MS) failures = 0
         if (failures === 0 && !(error instanceof StoreSilent)) report(error)
       }
       restarts++
-      await backOff(failures, left)
+      await backOff(failures, leaveSignal)
     }
   }
 
-  /** Runs one watch. It ends when `left` aborts, and otherwise throws the reason for a restart. */
-  async function* watchOnce(collection: string, left: AbortSignal): AsyncGenerator<WatchEvent, void> {
+  /** Runs one watch. It ends when `leaveSignal` aborts, and otherwise throws the reason for a restart. */
+  async function* watchOnce(collection: string, leaveSignal: AbortSignal): AsyncGenerator<WatchEvent, void> {
     const ending = new AbortController()
-    const leave = () => ending.abort(left.reason)
+    const leave = () => ending.abort(leaveSignal.reason)
     const tooLate = new Error(
       `The watch of ${collection} delivered no snapshot within ${FIRST_SNAPSHOT_MS / 1000} seconds`,
     )
     const cancel = clock.schedule(FIRST_SNAPSHOT_MS, () => ending.abort(tooLate))
-    left.addEventListener('abort', leave)
+    leaveSignal.addEventListener('abort', leave)
     running.add(ending)
     try {
       for await (const event of store.watch(collection, ending.signal)) {
@@ -94,27 +94,27 @@ export function createStoreWatches({ store, clock, random, instance, report }: D
       throw ending.signal.aborted ? ending.signal.reason : new Error(`The watch of ${collection} has ended`)
     } finally {
       cancel()
-      left.removeEventListener('abort', leave)
+      leaveSignal.removeEventListener('abort', leave)
       running.delete(ending)
     }
   }
 
-  async function backOff(failures: number, left: AbortSignal): Promise<void> {
+  async function backOff(failures: number, leaveSignal: AbortSignal): Promise<void> {
     const longest = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** failures)
     const { promise, resolve } = Promise.withResolvers<void>()
     const finish = () => resolve()
     const cancel = clock.schedule(longest * (0.5 + random() / 2), finish)
-    left.addEventListener('abort', finish)
+    leaveSignal.addEventListener('abort', finish)
     await promise
     cancel()
-    left.removeEventListener('abort', finish)
+    leaveSignal.removeEventListener('abort', finish)
   }
 
   return {
     watch(collection, signal) {
       if (!isBeating) heartbeats.start()
       isBeating = true
-      return cancellable((left) => supervise(collection, AbortSignal.any([signal, left, closing.signal])))
+      return cancellable((leaveSignal) => supervise(collection, AbortSignal.any([signal, leaveSignal, closing.signal])))
     },
     status: () => ({ heardAt: heartbeats.heardAt(), restarts }),
     instances: heartbeats.instances,

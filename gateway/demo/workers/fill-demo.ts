@@ -115,7 +115,7 @@ export function createFillDemoJob(dependencies: Dependencies): FillDemoJob {
         ? await accounts.fetchByPuuid(puuid, region, BACKFILL)
         : await accounts.fetchByRiotId(account, region, BACKFILL)
     if (lookup.kind === 'not-found') return null
-    await roster.tellFound(player.id, account, lookup.account)
+    await roster.recordFound(player.id, account, lookup.account)
     status.accounts += 1
     return lookup.account
   }

@@ -1,7 +1,7 @@
 import { accountDocumentId } from '../../accounts/collections/accounts.ts'
 import type { AccountKey } from '../../accounts/rules/account.ts'
 import { cancellable } from '../../delivery/feeds/cancellable.ts'
-import { News } from '../../delivery/feeds/news.ts'
+import { ChangeSignal } from '../../delivery/feeds/change-signal.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { type CollectionEvent, followCollection } from '../../store/follow-collection.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
@@ -61,7 +61,7 @@ interface Dependencies {
 export function createAccountChangesFeed(dependencies: Dependencies): AccountChangesFeed {
   const { journal, accountWatches, watches, clock, report } = dependencies
   const closing = new AbortController()
-  const news = new News()
+  const changeSignal = new ChangeSignal()
   let isFollowing = false
   /** Head of the journal whose entries are known; null until the store has delivered them. */
   let head: JournalHead | null = null
@@ -112,7 +112,7 @@ export function createAccountChangesFeed(dependencies: Dependencies): AccountCha
       tailFrom = all[all.length - tail.length - 1]?.number ?? tailFrom
     }
     head = next.newest < (head?.newest ?? 0) ? head : next
-    news.tell()
+    changeSignal.notify()
   }
 
   /** Lists changes after a number, newest first; null when they are too many. */
@@ -157,13 +157,13 @@ export function createAccountChangesFeed(dependencies: Dependencies): AccountCha
     return head?.newest ?? headAtStart.newest
   }
 
-  async function* read(ids: readonly string[], after: number | null, left: AbortSignal) {
+  async function* read(ids: readonly string[], after: number | null, leaveSignal: AbortSignal) {
     /** Number of the newest entry that was looked at; null before the first update. */
     let seen: number | null = null
     let cursor = after
-    while (!left.aborted && !closing.signal.aborted) {
+    while (!leaveSignal.aborted && !closing.signal.aborted) {
       if (head === null || seen === head.newest) {
-        await news.next(left)
+        await changeSignal.wait(leaveSignal)
       } else if (seen === null) {
         const first = await start(ids, cursor, head)
         seen = first.number
@@ -184,7 +184,7 @@ export function createAccountChangesFeed(dependencies: Dependencies): AccountCha
   }
 
   /** Renews the watches until the reader leaves. */
-  async function* readWatching(accounts: readonly AccountKey[], after: number | null, left: AbortSignal) {
+  async function* readWatching(accounts: readonly AccountKey[], after: number | null, leaveSignal: AbortSignal) {
     follow()
     await accountWatches.watch(accounts, clock.now())
     const renewLater = () =>
@@ -194,21 +194,21 @@ export function createAccountChangesFeed(dependencies: Dependencies): AccountCha
       })
     let cancel = renewLater()
     try {
-      yield* read(accounts.map(accountDocumentId), after, left)
+      yield* read(accounts.map(accountDocumentId), after, leaveSignal)
     } finally {
       cancel()
     }
   }
 
   return {
-    watch: (accounts, after) => cancellable((left) => readWatching(accounts, after, left)),
+    watch: (accounts, after) => cancellable((leaveSignal) => readWatching(accounts, after, leaveSignal)),
     async find(number) {
       const entry = await journal.find(number)
       return entry !== null && isAccountChange(entry) ? entry : null
     },
     close() {
       closing.abort()
-      news.tell()
+      changeSignal.notify()
     },
   }
 }

@@ -20,9 +20,9 @@ export interface ProAccountRoster {
    * account, and records `doubt` unless it is null. Does nothing when there is no change, or when the account has changed since the
    * caller read it.
    */
-  tellFound(playerId: string, account: ProAccount, found: Account, doubt?: Doubt | null): Promise<void>
+  recordFound(playerId: string, account: ProAccount, found: Account, doubt?: Doubt | null): Promise<void>
   /** Records a doubt, unless the account has one already, or has changed since the caller read it. */
-  tellDoubt(playerId: string, account: ProAccount, doubt: Doubt): Promise<void>
+  recordDoubt(playerId: string, account: ProAccount, doubt: Doubt): Promise<void>
 }
 
 export function createProAccountRoster(store: DocumentStore, proScene: ProScene): ProAccountRoster {
@@ -30,7 +30,7 @@ export function createProAccountRoster(store: DocumentStore, proScene: ProScene)
   const claims = openCollection(store, proClaimsCollection)
 
   return {
-    async tellFound(playerId, account, { puuid, keyId, gameName, tagLine }, doubt = null) {
+    async recordFound(playerId, account, { puuid, keyId, gameName, tagLine }, doubt = null) {
       const lasting = account.doubt?.kind === 'CHANGED_HANDS' ? account.doubt : null
       const known = { ...account, puuid, keyId, doubt: doubt ?? lasting }
       const renamed: ProAccount = {
@@ -64,7 +64,7 @@ export function createProAccountRoster(store: DocumentStore, proScene: ProScene)
       if (changed !== null) proScene.applyOwnWrite(playerId, changed)
     },
 
-    async tellDoubt(playerId, account, doubt) {
+    async recordDoubt(playerId, account, doubt) {
       if (account.doubt !== null) return
       const changed = await store.transaction(async (transaction): Promise<ProPlayer | null> => {
         const player = await players.in(transaction).find(playerId)

@@ -1,5 +1,5 @@
 import { cancellable } from '../../delivery/feeds/cancellable.ts'
-import { News } from '../../delivery/feeds/news.ts'
+import { ChangeSignal } from '../../delivery/feeds/change-signal.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { type CollectionEvent, followCollection } from '../../store/follow-collection.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
@@ -35,7 +35,7 @@ interface Dependencies {
 /** Creates the feed of roster changes over a store. The watch starts at the first use. */
 export function createRosterChangesFeed({ watches, ledger, clock, report }: Dependencies): RosterChangesFeed {
   const closing = new AbortController()
-  const news = new News()
+  const changeSignal = new ChangeSignal()
   let isFollowing = false
   /** Number of the newest change; null until the store has delivered it. */
   let head: number | null = null
@@ -43,7 +43,7 @@ export function createRosterChangesFeed({ watches, ledger, clock, report }: Depe
   function raiseHead(number: number): void {
     // A reader may have read a newer change than the watch has delivered.
     head = Math.max(head ?? 0, number)
-    news.tell()
+    changeSignal.notify()
   }
 
   function take({ upserted }: CollectionEvent<RosterLedger>): void {
@@ -80,13 +80,13 @@ export function createRosterChangesFeed({ watches, ledger, clock, report }: Depe
     }
   }
 
-  async function* read(filter: RosterChangeFilter, after: number | null, left: AbortSignal) {
+  async function* read(filter: RosterChangeFilter, after: number | null, leaveSignal: AbortSignal) {
     follow()
     let sent = after
     let hasBegun = false
-    while (!left.aborted && !closing.signal.aborted) {
+    while (!leaveSignal.aborted && !closing.signal.aborted) {
       if (head === null || (sent === head && hasBegun)) {
-        await news.next(left)
+        await changeSignal.wait(leaveSignal)
       } else if (sent === null || sent > head || head - sent > MAX_MISSED) {
         const upserted = await untilHeadIsStable(() => ledger.listNewest(filter, SNAPSHOT))
         hasBegun = true
@@ -106,10 +106,10 @@ export function createRosterChangesFeed({ watches, ledger, clock, report }: Depe
   }
 
   return {
-    watch: (filter, after) => cancellable((left) => read(filter, after, left)),
+    watch: (filter, after) => cancellable((leaveSignal) => read(filter, after, leaveSignal)),
     close() {
       closing.abort()
-      news.tell()
+      changeSignal.notify()
     },
   }
 }

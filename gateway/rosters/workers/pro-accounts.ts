@@ -158,7 +158,7 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
       platformRests.delete(account.platform)
       if (lookup.kind === 'not-found') {
         accountRests.set(nameOf(account), clock.now() + REST_OF_UNKNOWN_MS)
-        await roster.tellDoubt(player.id, account, { kind: 'UNKNOWN_TO_RIOT', since: clock.now() })
+        await roster.recordDoubt(player.id, account, { kind: 'UNKNOWN_TO_RIOT', since: clock.now() })
         return
       }
       const fetchRanks = () => pauses.wait(() => ranks.fetchRanks(lookup.account, BACKFILL.priority))
@@ -166,14 +166,14 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
         // The new name is stored last: until then, a failed request is repeated together with the comparison.
         const since = clock.now()
         const hasChangedHands = await compare(soloEntryOf(stored), await fetchRanks(), lookup.account)
-        await roster.tellFound(
+        await roster.recordFound(
           player.id,
           account,
           lookup.account,
           hasChangedHands ? { kind: 'CHANGED_HANDS', since } : null,
         )
       } else {
-        await roster.tellFound(player.id, account, lookup.account)
+        await roster.recordFound(player.id, account, lookup.account)
         await fetchRanks()
       }
       accountRests.delete(nameOf(account))
