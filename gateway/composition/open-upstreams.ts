@@ -7,7 +7,7 @@ import type { FollowedForgotten } from '../suppression/services/follow-forgotten
 import { traceUpstream } from '../tracing/spans.ts'
 import { createTwitchApi } from '../twitch/create-twitch-api.ts'
 import { createLastAnswer } from '../upstream/last-answer.ts'
-import type { Sharers } from '../upstream/sharers.ts'
+import type { PeerInstances } from '../upstream/peer-instances.ts'
 import type { OnUpstreamEvent } from '../upstream/upstream-event.ts'
 import { communityDragonUrl } from './community-dragon-url.ts'
 import type { Env } from './env.ts'
@@ -22,7 +22,7 @@ interface Around {
   readonly clock: Clock
   readonly follow: Monitoring['follow']
   /** The instances that can share a Riot key. */
-  readonly instances: Sharers
+  readonly instances: PeerInstances
   /** People whom Riot is never asked about. */
   readonly forgotten: Pick<FollowedForgotten, 'current'>
 }
@@ -33,10 +33,10 @@ export function openUpstreams({ env, world, clock, follow, instances, forgotten 
   const staticData = createDataDragonStaticData({ ...gameFiles, baseUrl: env.DATA_DRAGON_URL })
   const augments = createCommunityDragonAugments({ ...gameFiles, baseUrl: communityDragonUrl(env) })
   // Each demo world has a Riot of its own.
-  const sharers = isSharedStore(env) && world.dataSource === 'RIOT' ? instances : null
+  const peers = isSharedStore(env) && world.dataSource === 'RIOT' ? instances : null
 
   return {
-    riot: openRiot({ ...world.riot, clock, onEvent: follow('riot'), sharers }, forgotten),
+    riot: openRiot({ ...world.riot, clock, onEvent: follow('riot'), peers }, forgotten),
     /** Null when Twitch is not used. */
     twitch: world.twitch === null ? null : openTwitch(world.twitch, clock, follow('twitch')),
     /** Null when Leaguepedia is not used. */

@@ -4,7 +4,7 @@ import type { Clock } from '../shared/clock.ts'
 import { accountRouteOf, matchRouteOf, openPlatformOf, type Platform } from '../shared/region.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
 import type { Fetch } from '../upstream/fetch.ts'
-import type { Sharers } from '../upstream/sharers.ts'
+import type { PeerInstances } from '../upstream/peer-instances.ts'
 import type { OnUpstreamEvent } from '../upstream/upstream-event.ts'
 import { COME_BACK_MS, Endpoint } from './endpoint.ts'
 import {
@@ -41,7 +41,7 @@ export interface RiotApiOptions {
   /** Called once for each request that was sent. Its part is the routing, or `key` when the key was refused. */
   readonly onEvent?: OnUpstreamEvent
   /** Instances that use the same key and share its limits; null, the default, when this is the only one. */
-  readonly sharers?: Sharers | null
+  readonly peers?: PeerInstances | null
 }
 
 export interface RiotClient extends RiotApi, RiotPacing {
@@ -55,9 +55,9 @@ export interface RiotClient extends RiotApi, RiotPacing {
  * Throws when `apiKey` can't be sent in a header.
  */
 export function createRiotApi(options: RiotApiOptions): RiotClient {
-  const { fetch, clock, baseUrl, apiKey, random, onEvent = () => {}, sharers = null } = options
+  const { fetch, clock, baseUrl, apiKey, random, onEvent = () => {}, peers = null } = options
   const key = new KeyHealth(clock.now(), onKeyDeath)
-  const surroundings = { headers: toHeaders(apiKey), fetch, clock, random, key, sharers, onEvent }
+  const surroundings = { headers: toHeaders(apiKey), fetch, clock, random, key, peers, onEvent }
   const hosts = new Map<string, Host>()
 
   const accountByRiotId = new Endpoint(ACCOUNT_BY_RIOT_ID, clock)

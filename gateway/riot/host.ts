@@ -5,7 +5,7 @@ import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Breaker } from '../upstream/breaker.ts'
 import { exchange, type Failure, type Reply } from '../upstream/exchange.ts'
 import type { Fetch } from '../upstream/fetch.ts'
-import type { Sharers } from '../upstream/sharers.ts'
+import type { PeerInstances } from '../upstream/peer-instances.ts'
 import { UnreadableAnswer } from '../upstream/unreadable-answer.ts'
 import { FAILURE_OUTCOMES, type OnUpstreamEvent, type UpstreamOutcome } from '../upstream/upstream-event.ts'
 import type { Demand } from './demand.ts'
@@ -57,7 +57,7 @@ export interface HostSurroundings {
   readonly random: () => number
   readonly key: KeyHealth
   /** Instances that use the same key; null when this is the only one. */
-  readonly sharers: Sharers | null
+  readonly peers: PeerInstances | null
   readonly onEvent: OnUpstreamEvent
 }
 
@@ -73,9 +73,9 @@ export class Host {
   #troubles = 0
 
   constructor(surroundings: HostSurroundings) {
-    const { routing, clock, random, sharers } = surroundings
+    const { routing, clock, random, peers } = surroundings
     this.#surroundings = surroundings
-    this.#limiter = new Limiter(routing, clock, random, sharers)
+    this.#limiter = new Limiter(routing, clock, random, peers)
     this.#breaker = new Breaker(clock.now(), random)
   }
 

@@ -3,8 +3,8 @@ import type { Clock } from '../shared/clock.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Budget, type Charge, type WindowState } from '../upstream/budget.ts'
 import type { Failure, Reply } from '../upstream/exchange.ts'
+import type { PeerInstances } from '../upstream/peer-instances.ts'
 import { readRetryAfterMs } from '../upstream/retry-after.ts'
-import type { Sharers } from '../upstream/sharers.ts'
 import type { Demand } from './demand.ts'
 import { FairShare } from './fair-share.ts'
 import { CHECKS_PAUSE_AT, CHECKS_SHARE, SHARE, type QueueRank } from './queue-rank.ts'
@@ -37,7 +37,7 @@ export class Limiter {
   readonly #routing: string
   readonly #clock: Clock
   readonly #random: () => number
-  readonly #sharers: Sharers | null
+  readonly #peers: PeerInstances | null
   readonly #application: Budget
   readonly #methods = new Map<string, Budget>()
   readonly #shares = new FairShare()
@@ -45,13 +45,13 @@ export class Limiter {
   /** The only alarm for all queued requests. */
   #alarm: { readonly at: number; readonly cancel: () => void } | null = null
 
-  /** `sharers` are the instances that use the same key; null when this is the only one. */
-  constructor(routing: string, clock: Clock, random: () => number, sharers: Sharers | null) {
+  /** `peers` are the instances that use the same key; null when this is the only one. */
+  constructor(routing: string, clock: Clock, random: () => number, peers: PeerInstances | null) {
     this.#routing = routing
     this.#clock = clock
     this.#random = random
-    this.#sharers = sharers
-    this.#application = new Budget(sharers)
+    this.#peers = peers
+    this.#application = new Budget(peers)
   }
 
   /** Time until which 429s block this host for all methods, in milliseconds since 1970; in the past when they don't. */
@@ -245,7 +245,7 @@ export class Limiter {
   #methodBudget(method: string): Budget {
     const known = this.#methods.get(method)
     if (known !== undefined) return known
-    const budget = new Budget(this.#sharers)
+    const budget = new Budget(this.#peers)
     this.#methods.set(method, budget)
     return budget
   }

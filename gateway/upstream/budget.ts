@@ -1,5 +1,5 @@
+import type { PeerInstances } from './peer-instances.ts'
 import type { RateList, RateNotice } from './rate-notice.ts'
-import type { Sharers } from './sharers.ts'
 import { RateWindow } from './window.ts'
 
 /** State of each window when a request was sent: its number of freed places. */
@@ -16,14 +16,14 @@ export interface WindowState {
 const MAX_BACKOFF_DOUBLINGS = 3
 
 /** Shortest pause after so many throttlings in a row, in seconds. */
-const LONGEST_SHORTEST_PAUSE = 5
+const LAST_SHORTEST_PAUSE_SECONDS = 5
 
 /**
  * Rate limits of requests that count together: all to one host, or all of one method of one host. The limits are learnt from the
  * answers. Until the first answer only one request at a time is sent, so that an unknown limit is not exceeded.
  */
 export class Budget {
-  readonly #sharers: Sharers | null
+  readonly #peers: PeerInstances | null
   #windows: readonly RateWindow[] | null = null
   #inFlight = 0
   #blockedUntil = 0
@@ -33,9 +33,9 @@ export class Budget {
   #strikes = 0
   #struckAt = 0
 
-  /** `sharers` are the instances that share the limits; null when this is the only one. */
-  constructor(sharers: Sharers | null = null) {
-    this.#sharers = sharers
+  /** `peers` are the instances that share the limits; null when this is the only one. */
+  constructor(peers: PeerInstances | null = null) {
+    this.#peers = peers
   }
 
   /** Earliest time of the next request after a throttling, in milliseconds since 1970; in the past when there is no block. */
@@ -57,7 +57,7 @@ export class Budget {
   /** Earliest known time at which a request can be sent after `ahead` others. */
   roomAt(ahead: number, now: number, share: number): number {
     const moments = this.#windows?.map((window) => window.roomAt(ahead, now, share)) ?? []
-    return Math.max(now, this.#blockedUntil, this.#sharers?.admittedAt() ?? 0, ...moments)
+    return Math.max(now, this.#blockedUntil, this.#peers?.admittedAt() ?? 0, ...moments)
   }
 
   /** Interval of requests that use this share of the limits evenly, in milliseconds; 0 without limits. */
@@ -131,16 +131,16 @@ export class Budget {
   /** True when the limits are known, and what other instances had sent when they admitted this one. */
   #isInformed(): boolean {
     if (this.#windows === null) return false
-    return this.#windows.length === 0 || this.#informedAt >= (this.#sharers?.admittedAt() ?? 0)
+    return this.#windows.length === 0 || this.#informedAt >= (this.#peers?.admittedAt() ?? 0)
   }
 
   /** True while the other instances do not leave this one its part yet. */
   #isAwaited(now: number): boolean {
-    return this.#sharers !== null && this.#sharers.admittedAt() > now
+    return this.#peers !== null && this.#peers.admittedAt() > now
   }
 
   #backoffSeconds(random: () => number): number {
-    const shortest = this.#strikes < MAX_BACKOFF_DOUBLINGS ? 1 : LONGEST_SHORTEST_PAUSE
+    const shortest = this.#strikes < MAX_BACKOFF_DOUBLINGS ? 1 : LAST_SHORTEST_PAUSE_SECONDS
     const longest = 2 ** Math.min(this.#strikes, MAX_BACKOFF_DOUBLINGS)
     return shortest + random() * (longest - shortest)
   }
@@ -148,7 +148,7 @@ export class Budget {
   #learn(limits: RateList): void {
     const known = new Map(this.#windows?.map((window) => [window.seconds, window]))
     this.#windows = Array.from(limits, ([seconds, limit]) => {
-      const window = known.get(seconds) ?? new RateWindow(seconds, limit, this.#inFlight, this.#sharers)
+      const window = known.get(seconds) ?? new RateWindow(seconds, limit, this.#inFlight, this.#peers)
       window.limit = limit
       return window
     })

@@ -1,5 +1,5 @@
+import { firstPartOf, partOf, SETTLING_MS, type PeerInstances } from './peer-instances.ts'
 import { Places } from './places.ts'
-import { firstPartOf, partOf, SETTLING_MS, type Sharers } from './sharers.ts'
 
 /** Windows count as a thousandth longer than announced, because clocks drift and timers round. */
 const SLACK = 1.001
@@ -19,24 +19,24 @@ export class RateWindow {
   limit: number
   readonly seconds: number
   readonly #ms: number
-  readonly #sharers: Sharers | null
+  readonly #peers: PeerInstances | null
   /** Places of all requests that are known, and of those that this instance has sent. */
   readonly #all: Places
   readonly #own: Places
 
-  /** `inFlight` requests were sent before this window was announced, and count in it. Without `sharers` there is one instance. */
-  constructor(seconds: number, limit: number, inFlight: number, sharers: Sharers | null = null) {
+  /** `inFlight` requests were sent before this window was announced, and count in it. Without `peers` there is one instance. */
+  constructor(seconds: number, limit: number, inFlight: number, peers: PeerInstances | null = null) {
     this.seconds = seconds
     this.limit = limit
     this.#ms = Math.ceil(seconds * 1000 * SLACK)
-    this.#sharers = sharers
+    this.#peers = peers
     this.#all = new Places(inFlight)
     this.#own = new Places(inFlight)
   }
 
   /** Part of the limit that this instance has once it has been there for a window. */
   get part(): number {
-    return this.#sharers === null ? this.limit : partOf(this.limit, this.#sharers.count(this.#ms))
+    return this.#peers === null ? this.limit : partOf(this.limit, this.#peers.count(this.#ms))
   }
 
   used(now: number): number {
@@ -89,20 +89,20 @@ export class RateWindow {
   /** Earliest time at which a request finds a place after `ahead` others. */
   roomAt(ahead: number, now: number, share: number): number {
     const inAll = this.#all.roomAt(ahead, now, shareOf(this.limit, share), this.#ms)
-    if (this.#sharers === null) return inAll
+    if (this.#peers === null) return inAll
     const part = shareOf(this.#partAt(now), share)
-    const inOwn = part === 0 ? this.#settledAt(this.#sharers) : this.#own.roomAt(ahead, now, part, this.#ms)
+    const inOwn = part === 0 ? this.#settledAt(this.#peers) : this.#own.roomAt(ahead, now, part, this.#ms)
     return Math.max(inAll, inOwn)
   }
 
   #partAt(now: number): number {
-    if (this.#sharers === null || now >= this.#settledAt(this.#sharers)) return this.part
-    return firstPartOf(this.limit, this.#sharers.count(this.#ms), this.#all.used(now) - this.#own.used(now))
+    if (this.#peers === null || now >= this.#settledAt(this.#peers)) return this.part
+    return firstPartOf(this.limit, this.#peers.count(this.#ms), this.#all.used(now) - this.#own.used(now))
   }
 
   /** Time at which all that others sent before they knew of this instance is out of the window. */
-  #settledAt(sharers: Sharers): number {
-    return sharers.admittedAt() + SETTLING_MS + this.#ms
+  #settledAt(peers: PeerInstances): number {
+    return peers.admittedAt() + SETTLING_MS + this.#ms
   }
 }
 

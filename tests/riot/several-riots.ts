@@ -45,7 +45,7 @@ export class SeveralRiots {
       baseUrl: 'http://riot.test/{routing}',
       apiKey: 'RGAPI-00000000-0000-4000-8000-000000000000',
       random: () => 0.5,
-      sharers: watches.instances,
+      peers: watches.instances,
     })
     void follow()
     async function follow(): Promise<void> {

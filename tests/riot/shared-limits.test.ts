@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { firstPartOf, keptPlaces, partOf } from '../../gateway/upstream/sharers.ts'
+import { firstPartOf, keptPlaces, partOf } from '../../gateway/upstream/peer-instances.ts'
 import type { FakeRiotOptions } from './fake-riot.ts'
 import type { Counting } from './server-windows.ts'
 import { SeveralRiots } from './several-riots.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/clock.ts'
 import type { DocumentStore, WatchEvent } from '../../store/document-store.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
-import type { Sharers } from '../../upstream/sharers.ts'
+import type { PeerInstances } from '../../upstream/peer-instances.ts'
 import { cancellable } from './cancellable.ts'
 import { createHeartbeats, StoreSilent } from './heartbeats.ts'
 
@@ -24,7 +24,7 @@ export interface StoreWatchesStatus {
 /** Watches of a store that restart whenever they break off, fall silent or deliver no first snapshot in time. */
 export interface SupervisedWatches extends StoreWatches {
   /** The instances that watch this store. */
-  readonly instances: Sharers
+  readonly instances: PeerInstances
   status(): StoreWatchesStatus
   /** Ends every watch, and tells the other instances that this one has ended. An unresponsive store delays that for two seconds. */
   close(): Promise<void>

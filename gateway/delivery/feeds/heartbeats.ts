@@ -3,7 +3,7 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { followCollection } from '../../store/follow-collection.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
-import type { Sharers } from '../../upstream/sharers.ts'
+import type { PeerInstances } from '../../upstream/peer-instances.ts'
 import { type Heartbeat, heartbeatsCollection } from '../collections/heartbeats.ts'
 import { LiveInstances } from './live-instances.ts'
 
@@ -43,7 +43,7 @@ interface Dependencies {
 /** Proof that writes reach the watches: each instance writes a heartbeat and receives it through its own watch. */
 export interface Heartbeats {
   /** The instances with heartbeats in this store. */
-  readonly instances: Sharers
+  readonly instances: PeerInstances
   start(): void
   /** Writes a last heartbeat, so that the others need not wait for the next one. Resolves after two seconds at the latest. */
   leave(): Promise<void>

@@ -1,12 +1,12 @@
 import type { Clock } from '../../shared/clock.ts'
-import { SETTLING_MS, type Sharers } from '../../upstream/sharers.ts'
+import { SETTLING_MS, type PeerInstances } from '../../upstream/peer-instances.ts'
 import type { Heartbeat } from '../collections/heartbeats.ts'
 
 /** Time without a heartbeat after which an instance counts as ended: two heartbeats may be lost. */
 const ALIVE_MS = 30_000
 
 /**
- * An instance whose own heartbeat has not come back for so long does not know who else is there. The others believe in it for
+ * Age of the own last heartbeat from which this instance no longer knows which others run. The others count it for
  * {@link ALIVE_MS}, so its requests have ended by then.
  */
 const CUT_OFF_MS = ALIVE_MS - SETTLING_MS
@@ -17,17 +17,17 @@ const ANSWER_MS = 2_000
 /** Pause between two looks whether the others have answered. */
 const LOOK_MS = 250
 
-interface Known {
+interface SeenHeartbeat {
   readonly heartbeat: Heartbeat
   /** By the own clock, in milliseconds since 1970. */
   readonly heardAt: number
 }
 
 /** The instances of a store, from their heartbeats. A new one is admitted when every other has seen a heartbeat of it, or has ended. */
-export class LiveInstances implements Sharers {
+export class LiveInstances implements PeerInstances {
   readonly #own: string
   readonly #clock: Clock
-  readonly #others = new Map<string, Known>()
+  readonly #others = new Map<string, SeenHeartbeat>()
   /** Time of the latest own heartbeat that came back, and of the first one since this instance was last cut off. */
   #confirmedAt: number | null = null
   #joinedAt = 0
@@ -115,7 +115,7 @@ export class LiveInstances implements Sharers {
     return seen === null || (seen[this.#own] ?? -1) >= this.#joinedAt
   }
 
-  #listLiving(): readonly (readonly [string, Known])[] {
+  #listLiving(): readonly (readonly [string, SeenHeartbeat])[] {
     const now = this.#clock.now()
     return Array.from(this.#others).filter(([, { heartbeat, heardAt }]) => !heartbeat.left && now - heardAt <= ALIVE_MS)
   }

@@ -1,17 +1,19 @@
-/** Other requests that an instance has under way when it stops, or when others learn of one, are counted after this time. */
+/** Time after which every request that an instance had under way has been counted by the upstream. */
 export const SETTLING_MS = 5_000
 
-/** Share of a limit that stays free for the first requests of new instances, and the most places of it. */
+/** Share of a limit that is reserved for new instances. */
 const KEPT_SHARE = 0.05
+
+/** Maximum of those places. */
 const MAX_KEPT = 4
 
 /** The instances that share the limits of an upstream. */
-export interface Sharers {
+export interface PeerInstances {
   /** Number of instances whose requests may count in a window of this length, in milliseconds, this one included. */
   count(windowMs: number): number
   /**
-   * Time since when every other instance leaves this one its part, in milliseconds since 1970. A time in the future is the expected
-   * one: until then this instance may send nothing.
+   * Returns the time from which every other instance respects this one's part, in milliseconds since 1970. When it is in the future,
+   * this instance must not send before it.
    */
   admittedAt(): number
 }
