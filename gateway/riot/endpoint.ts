@@ -13,11 +13,11 @@ import { SharedRequest } from './shared-request.ts'
 /** Delay of a retry after an invalid answer. */
 export const COME_BACK_MS = 10_000
 
-/** Number of things that Riot refuses to tell about, as this endpoint remembers them. */
-const FORBIDDEN = 10_000
+/** Maximum number of remembered resources that Riot answers with 403. */
+const MAX_FORBIDDEN = 10_000
 
 /** Default number of cached absences. Each takes little memory. */
-const ABSENCES = 5_000
+const DEFAULT_ABSENT_CAPACITY = 5_000
 
 /** Rules of one endpoint of Riot's API: how its answers are parsed and cached. */
 export interface EndpointRules<T> {
@@ -25,7 +25,7 @@ export interface EndpointRules<T> {
   readonly name: string
   /** Converts a body to the product's model. Throws for another shape. */
   readonly read: (body: unknown) => T
-  /** Value of a thing that Riot doesn't know. */
+  /** Value returned for a resource that Riot doesn't know. */
   readonly absent: T
   /** Reads the body of a 404 when it has more information than the status. The body may be anything. */
   readonly readAbsence?: (body: string) => T
@@ -35,12 +35,12 @@ export interface EndpointRules<T> {
   readonly keepAbsentMs: number
   /** Maximum number of cached answers. */
   readonly capacity: number
-  /** 5,000 when left out. A limit of its own, so that requests for unknown things evict no answer. */
+  /** 5,000 when left out. A limit of its own, so that requests for unknown resources evict no answer. */
   readonly absentCapacity?: number
   /** `alike` when every route gives the same answer. */
   readonly routes: 'alike' | 'apart'
-  /** Subject of a 403: our key, the whole endpoint, or the requested thing, which is then never requested again. */
-  readonly forbidden: 'key' | 'endpoint' | 'thing'
+  /** Subject of a 403: our key, the whole endpoint, or the requested resource, which is then never requested again. */
+  readonly forbidden: 'key' | 'endpoint' | 'resource'
   /** Limit of concurrent requests on one host; unlimited when left out. */
   readonly atOnce?: number
 }
@@ -54,18 +54,18 @@ export class Endpoint<T> {
   readonly #clock: Clock
   readonly #remembered: LRUCache<string, Fetched<T>>
   readonly #absences: AbsenceCache<T>
-  readonly #forbidden = new LRUCache<string, Fetched<T>>(atMost(FORBIDDEN))
-  readonly #flights = new Map<string, SharedRequest<Fetched<T>>>()
+  readonly #forbidden = new LRUCache<string, Fetched<T>>(atMost(MAX_FORBIDDEN))
+  readonly #pending = new Map<string, SharedRequest<Fetched<T>>>()
 
   constructor(rules: EndpointRules<T>, clock: Clock) {
     this.#rules = rules
     this.#clock = clock
     // Resolution 0 keeps the library from starting its own timers.
     this.#remembered = new LRUCache({ ...atMost(rules.capacity), perf: clock, ttlResolution: 0 })
-    this.#absences = new AbsenceCache(rules.keepAbsentMs, rules.absentCapacity ?? ABSENCES)
+    this.#absences = new AbsenceCache(rules.keepAbsentMs, rules.absentCapacity ?? DEFAULT_ABSENT_CAPACITY)
   }
 
-  /** `path` is `null` for a thing that no URL can name. Throws `UpstreamUnavailable` and no other error. */
+  /** `path` is `null` for a resource that no URL can name. Throws `UpstreamUnavailable` and no other error. */
   async ask(host: Host, path: string | null, options: AskOptions): Promise<Fetched<T>> {
     if (path === null) return { value: this.#rules.absent, fetchedAt: this.#clock.now() }
     const key = this.#rules.routes === 'alike' ? path : `${host.routing}${path}`
@@ -101,13 +101,13 @@ export class Endpoint<T> {
     const rank = host.rankOf(priority, caller)
     const soonest = (): number => host.soonest(this.#rules.name, rank)
     const patience = host.patienceOf(rank, caller)
-    const underWay = this.#flights.get(key)
+    const underWay = this.#pending.get(key)
     if (underWay !== undefined) return underWay.join(rank, patience, soonest)
 
     if (caller !== undefined) host.charge(this.#rules.name, rank, caller, patience)
-    const flight = new SharedRequest(this.#clock, rank, patience, (demand) => this.#fetch(key, host, path, demand))
-    this.#flights.set(key, flight)
-    return flight.join(rank, patience, soonest)
+    const request = new SharedRequest(this.#clock, rank, patience, (demand) => this.#fetch(key, host, path, demand))
+    this.#pending.set(key, request)
+    return request.join(rank, patience, soonest)
   }
 
   async #fetch(key: string, host: Host, path: string, demand: Demand): Promise<Fetched<T>> {
@@ -117,7 +117,7 @@ export class Endpoint<T> {
       const answer = await host.ask({ endpoint, path, forbiddenBlamesKey: forbidden === 'key', atOnce, read }, demand)
       return this.#judge(key, answer, host)
     } finally {
-      this.#flights.delete(key)
+      this.#pending.delete(key)
     }
   }
 
@@ -143,13 +143,13 @@ export class Endpoint<T> {
     }
 
     const fetched = { value: status === 404 && readAbsence !== undefined ? readAbsence(body) : absent, fetchedAt: at }
-    // Each path names one thing, so a 400 is about that thing: a PUUID of another key, or a name that can't exist.
+    // Each path names one resource, so a 400 is about that resource: a PUUID of another key, or a name that can't exist.
     if (status === 404 || status === 400) {
       this.#remembered.delete(key)
       this.#absences.set(key, fetched, at)
       return fetched
     }
-    if (status === 403 && forbidden === 'thing') {
+    if (status === 403 && forbidden === 'resource') {
       this.#forbidden.set(key, fetched)
       return fetched
     }

@@ -128,7 +128,7 @@ export const MATCH: EndpointRules<RiotMatch | null> = {
   keepAbsentMs: 0,
   capacity: 20,
   routes: 'apart',
-  forbidden: 'thing',
+  forbidden: 'resource',
 }
 
 export const MATCH_TIMELINE: EndpointRules<Timeline | null> = {
@@ -141,7 +141,7 @@ export const MATCH_TIMELINE: EndpointRules<Timeline | null> = {
   keepAbsentMs: HOUR_MS,
   capacity: 20,
   routes: 'apart',
-  forbidden: 'thing',
+  forbidden: 'resource',
 }
 
 export const ACTIVE_GAME: EndpointRules<ActiveGameAnswer> = {

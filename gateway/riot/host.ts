@@ -31,7 +31,7 @@ export interface HostRequest {
   readonly endpoint: string
   /** Begins with a slash; encoded. */
   readonly path: string
-  /** False where a 403 is about the requested thing. */
+  /** False where a 403 is about the requested resource. */
   readonly forbiddenBlamesKey: boolean
   /** Limit of concurrent requests to the endpoint; Infinity for none. */
   readonly atOnce: number
@@ -70,7 +70,7 @@ export class Host {
   readonly #limiter: Limiter
   readonly #breaker: Breaker
   /** Requests in a row without a usable answer. */
-  #troubles = 0
+  #consecutiveFailures = 0
 
   constructor(surroundings: HostSurroundings) {
     const { routing, clock, random, peers } = surroundings
@@ -120,12 +120,12 @@ export class Host {
   }
 
   /** Sends again after a throttling. Throws `UpstreamUnavailable`, nothing else. The caller has to {@link accept} or {@link reject} the answer. */
-  async ask(inquiry: HostRequest, demand: Demand): Promise<Answer> {
+  async ask(request: HostRequest, demand: Demand): Promise<Answer> {
     let isRetry = false
     for (;;) {
-      const outcome = await this.#attempt(inquiry, demand)
+      const outcome = await this.#attempt(request, demand)
       if (outcome.kind === 'reply') {
-        if (outcome.status !== 429) return this.#judge(inquiry, outcome)
+        if (outcome.status !== 429) return this.#judge(request, outcome)
         this.#breaker.succeeded(this.#surroundings.clock.now())
         this.#report('throttled', toThrottling(outcome.headers))
         // The limiter now knows the pause, and rejects callers for whom it is too long.
@@ -146,7 +146,7 @@ export class Host {
 
   /**
    * Records that an answer could not be used. One that is not from Riot's API, such as the page of a proxy, is a failure of the
-   * host. One of an unknown shape may be about the requested thing, such as a game of a new mode.
+   * host. One of an unknown shape may be about the requested resource, such as a game of a new mode.
    */
   reject(error: unknown): void {
     if (error instanceof Error && error.cause instanceof UnreadableAnswer) this.#fail()
@@ -168,10 +168,10 @@ export class Host {
   }
 
   /** Passes the outcome to the breaker, the key and the limiter. */
-  async #attempt(inquiry: HostRequest, demand: Demand): Promise<Reply | Failure> {
+  async #attempt(request: HostRequest, demand: Demand): Promise<Reply | Failure> {
     const { clock, fetch, key } = this.#surroundings
     this.#refuseIfClosed()
-    const ticket = await this.#limiter.admit(inquiry.endpoint, inquiry.atOnce, demand)
+    const ticket = await this.#limiter.admit(request.endpoint, request.atOnce, demand)
     try {
       this.#refuseIfClosed()
     } catch (error) {
@@ -180,8 +180,8 @@ export class Host {
     }
     this.#breaker.enter(clock.now())
     key.enter(clock.now())
-    const toRequest = (signal: AbortSignal): Request => this.#toRequest(inquiry.path, signal)
-    const outcome = await exchange(fetch, toRequest, clock, TIMEOUT_MS, inquiry.read)
+    const toRequest = (signal: AbortSignal): Request => this.#toRequest(request.path, signal)
+    const outcome = await exchange(fetch, toRequest, clock, TIMEOUT_MS, request.read)
     if (outcome.kind !== 'reply') this.#fail()
     this.#limiter.settle(ticket, outcome)
     return outcome
@@ -215,7 +215,7 @@ export class Host {
 
   #report(outcome: UpstreamOutcome, problem: string | null): void {
     const { routing, clock, onEvent } = this.#surroundings
-    this.#troubles = outcome === 'ok' ? 0 : this.#troubles + 1
+    this.#consecutiveFailures = outcome === 'ok' ? 0 : this.#consecutiveFailures + 1
     const isPaused = this.#refusedUntil() !== null || this.#limiter.blockedUntil > clock.now()
     onEvent({ part: outcome === 'refused' ? KEY_PART : routing, outcome, problem, isPaused })
   }
@@ -223,7 +223,7 @@ export class Host {
   /** True when a visitor should not wait for this host: its next answer is likely to be of no use. */
   #isFailing(): boolean {
     const { key } = this.#surroundings
-    return this.#breaker.state !== 'closed' || key.state !== 'closed' || this.#troubles >= FAILING_AFTER
+    return this.#breaker.state !== 'closed' || key.state !== 'closed' || this.#consecutiveFailures >= FAILING_AFTER
   }
 
   #refuseIfClosed(): void {

@@ -20,7 +20,7 @@ export class SharedRequest<T> {
   readonly #clock: Clock
   readonly #outcome: Promise<T>
 
-  /** `begin` sends the request for the combined demand. The caller that opens a flight has to join it at once. */
+  /** `begin` sends the request for the combined demand. The caller that creates a request must join it at once. */
   constructor(clock: Clock, rank: QueueRank, { sendBy }: Patience, begin: (demand: Demand) => Promise<T>) {
     this.#clock = clock
     this.#demand = new Demand(rank, sendBy)

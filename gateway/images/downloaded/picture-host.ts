@@ -66,7 +66,7 @@ export class PictureHost {
   readonly #closing = new AbortController()
   #problem: string | null = null
   /** Requests in a row without a usable answer. */
-  #troubles = 0
+  #consecutiveFailures = 0
   /** Answers in a row with status 403. */
   #refusals = 0
   /** End of a throttling, in milliseconds since 1970. */
@@ -101,7 +101,7 @@ export class PictureHost {
 
   /** True when a visitor should not wait for this host: its next answer is likely to be of no use. */
   isFailing(): boolean {
-    return this.#breaker.state !== 'closed' || this.#troubles >= FAILING_AFTER
+    return this.#breaker.state !== 'closed' || this.#consecutiveFailures >= FAILING_AFTER
   }
 
   /** Aborts all downloads, and starts no more. */
@@ -168,7 +168,7 @@ export class PictureHost {
 
   #report(outcome: UpstreamOutcome, problem: string | null): void {
     this.#problem = problem
-    this.#troubles = outcome === 'ok' ? 0 : this.#troubles + 1
+    this.#consecutiveFailures = outcome === 'ok' ? 0 : this.#consecutiveFailures + 1
     this.#options.onEvent({ part: this.#options.name, outcome, problem, isPaused: this.#isPaused() })
   }
 }
