@@ -11,7 +11,7 @@ function openConnection() {
   const waiting = new Set<() => void>()
   const connection = { isUnread: false }
   const operations = new WebsocketOperations({
-    isWaiting: () => connection.isUnread,
+    hasUnread: () => connection.isUnread,
     onceDrained(run) {
       waiting.add(run)
       return () => waiting.delete(run)

@@ -1,5 +1,5 @@
 /** Closes a stream of events, whether or not it was ever read. */
 export function closeStream(stream: AsyncIterator<unknown>): void {
-  // No one is left to receive the error.
+  // The subscriber has left, so the error has no receiver.
   stream.return?.().catch(() => {})
 }

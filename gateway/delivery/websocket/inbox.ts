@@ -14,9 +14,9 @@ export class InboxBytes {
 interface InboxOptions {
   readonly websocket: WebSocket
   readonly outlet: WebsocketOutlet
-  readonly held: InboxBytes
+  readonly inboxBytes: InboxBytes
   /** Called instead of keeping another message when all inboxes together are full. */
-  readonly onFlood: () => void
+  readonly onOverflow: () => void
 }
 
 /**
@@ -27,7 +27,7 @@ export class WebsocketInbox {
   readonly #options: InboxOptions
   #waiting: string[] = []
   #isReleasing = false
-  #isResting = false
+  #isPaused = false
   #handle: ((text: string) => void) | null = null
 
   constructor(options: InboxOptions) {
@@ -35,8 +35,8 @@ export class WebsocketInbox {
   }
 
   /** True while messages of the client are not processed: they wait here, or are not read from the socket. */
-  get isHolding(): boolean {
-    return this.#isResting || this.#waiting.length > 0
+  get hasUnprocessed(): boolean {
+    return this.#isPaused || this.#waiting.length > 0
   }
 
   /** Sets the handler for all messages from now on. They keep the order of their arrival. */
@@ -45,10 +45,10 @@ export class WebsocketInbox {
   }
 
   take(text: string): void {
-    const { outlet, held, onFlood } = this.#options
-    if (this.#waiting.length === 0 && !outlet.isHolding && !this.#isResting) return this.#handle?.(text)
-    if (held.bytes + text.length > MAX_HELD_BYTES) return onFlood()
-    held.bytes += text.length
+    const { outlet, inboxBytes, onOverflow } = this.#options
+    if (this.#waiting.length === 0 && !outlet.isReadingPaused && !this.#isPaused) return this.#handle?.(text)
+    if (inboxBytes.bytes + text.length > MAX_HELD_BYTES) return onOverflow()
+    inboxBytes.bytes += text.length
     this.#waiting.push(text)
   }
 
@@ -56,14 +56,14 @@ export class WebsocketInbox {
   async release(): Promise<void> {
     if (this.#isReleasing) return
     this.#isReleasing = true
-    const { websocket, outlet, held } = this.#options
-    while (!outlet.isHolding && !this.#isResting) {
+    const { websocket, outlet, inboxBytes } = this.#options
+    while (!outlet.isReadingPaused && !this.#isPaused) {
       const text = websocket.readyState === websocket.OPEN ? this.#waiting.shift() : undefined
       if (text === undefined) {
         websocket.resume()
         break
       }
-      held.bytes -= text.length
+      inboxBytes.bytes -= text.length
       this.#handle?.(text)
       await nextTurn()
     }
@@ -71,18 +71,18 @@ export class WebsocketInbox {
   }
 
   /** Stops reading and processing for a while, for a client without points that would keep sending. */
-  rest(schedule: Schedule, ms: number): void {
-    if (this.#isResting) return
-    this.#isResting = true
+  pauseFor(schedule: Schedule, ms: number): void {
+    if (this.#isPaused) return
+    this.#isPaused = true
     this.#options.websocket.pause()
     schedule(ms, () => {
-      this.#isResting = false
+      this.#isPaused = false
       void this.release()
     })
   }
 
   clear(): void {
-    for (const text of this.#waiting) this.#options.held.bytes -= text.length
+    for (const text of this.#waiting) this.#options.inboxBytes.bytes -= text.length
     this.#waiting = []
   }
 }

@@ -19,11 +19,11 @@ interface Running {
 
 /** Each operation ends when its client completes it or leaves. */
 export class WebsocketOperations {
-  readonly #outlet: Pick<WebsocketOutlet, 'isWaiting' | 'onceDrained'>
+  readonly #outlet: Pick<WebsocketOutlet, 'hasUnread' | 'onceDrained'>
   readonly #running = new Map<string, Running>()
   readonly #unread = new Set<() => void>()
 
-  constructor(outlet: Pick<WebsocketOutlet, 'isWaiting' | 'onceDrained'>) {
+  constructor(outlet: Pick<WebsocketOutlet, 'hasUnread' | 'onceDrained'>) {
     this.#outlet = outlet
   }
 
@@ -72,7 +72,7 @@ export class WebsocketOperations {
   }
 
   #settleOnceRead(settle: () => void): void {
-    if (!this.#outlet.isWaiting()) return settle()
+    if (!this.#outlet.hasUnread()) return settle()
     this.#unread.add(settle)
     this.#outlet.onceDrained(() => {
       this.#unread.delete(settle)

@@ -15,7 +15,7 @@ interface OutletOptions {
   /** Called when the client has read none of the unread data for {@link STALLED_MS}. */
   readonly onStall: () => void
   /** Called when the client has read everything, after backpressure had paused reading from it. */
-  readonly onRelief: () => void
+  readonly onDrained: () => void
 }
 
 /** Empty write after unread data: its callback runs once that data was accepted. */
@@ -28,11 +28,11 @@ const MAX_UNREAD_TEXTS = 1_000
 /** The outlet of one connection: everything sent to its client except pings and the close frame. */
 export class WebsocketOutlet {
   readonly #options: OutletOptions
-  readonly #onDrained = new Set<() => void>()
+  readonly #drainListeners = new Set<() => void>()
   /** Null while nothing is unread. */
   #cancelStall: (() => void) | null = null
   #unreadTexts = 0
-  #isHolding = false
+  #isReadingPaused = false
   /** Payload of the last unanswered ping. */
   #unanswered: Buffer | null = null
 
@@ -72,7 +72,7 @@ export class WebsocketOutlet {
   /** Answers a ping. While anything is unread, only the last of several pings is answered, as RFC 6455 allows. */
   answerPing(data: Buffer): void {
     if (!this.#isOpen()) return
-    if (!this.isWaiting()) {
+    if (!this.hasUnread()) {
       this.#options.websocket.pong(data)
       this.#noteUnread()
       return
@@ -86,26 +86,26 @@ export class WebsocketOutlet {
     return this.#options.socket.writableLength > FULL_BYTES
   }
 
-  /** True while backpressure pauses reading from the client, until {@link OutletOptions.onRelief}. */
-  get isHolding(): boolean {
-    return this.#isHolding
+  /** True while backpressure pauses reading from the client, until {@link OutletOptions.onDrained}. */
+  get isReadingPaused(): boolean {
+    return this.#isReadingPaused
   }
 
   /** Returns true while anything is unread. */
-  isWaiting(): boolean {
+  hasUnread(): boolean {
     return this.#options.socket.writableLength > 0
   }
 
   onceDrained(run: () => void): () => void {
-    this.#onDrained.add(run)
+    this.#drainListeners.add(run)
     this.#waitForDrain()
-    return () => this.#onDrained.delete(run)
+    return () => this.#drainListeners.delete(run)
   }
 
   /** Cancels all waits, because the connection is closed. */
   close(): void {
     this.#cancelStall?.()
-    this.#onDrained.clear()
+    this.#drainListeners.clear()
   }
 
   #isOpen(): boolean {
@@ -121,16 +121,16 @@ export class WebsocketOutlet {
 
   /** Call after each write. Limits the unread responses of a client that does not read. */
   #noteUnread(): void {
-    if (!this.isWaiting()) return
+    if (!this.hasUnread()) return
     this.#waitForDrain()
-    const { websocket, socket, onRelief } = this.#options
-    if (this.#isHolding) return
+    const { websocket, socket, onDrained } = this.#options
+    if (this.#isReadingPaused) return
     if (socket.writableLength <= MAX_UNREAD_BYTES && this.#unreadTexts <= MAX_UNREAD_TEXTS) return
-    this.#isHolding = true
+    this.#isReadingPaused = true
     websocket.pause()
     this.onceDrained(() => {
-      this.#isHolding = false
-      onRelief()
+      this.#isReadingPaused = false
+      onDrained()
     })
   }
 
@@ -143,14 +143,14 @@ export class WebsocketOutlet {
       this.#cancelStall?.()
       this.#cancelStall = null
       if (error != null) return
-      if (this.isWaiting()) this.#waitForDrain()
+      if (this.hasUnread()) this.#waitForDrain()
       else this.#notifyDrained()
     })
   }
 
   #notifyDrained(): void {
-    const runs = [...this.#onDrained]
-    this.#onDrained.clear()
+    const runs = [...this.#drainListeners]
+    this.#drainListeners.clear()
     for (const run of runs) run()
   }
 }

@@ -102,7 +102,7 @@ interface Connection {
   readonly endWithKey: (id: string) => void
   readonly outlet: WebsocketOutlet
   /** Pauses reading from the client for as long as the delay of a refusal over HTTP. */
-  readonly rest: () => void
+  readonly pause: () => void
   readonly operations: WebsocketOperations
 }
 
@@ -121,13 +121,13 @@ export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): Grap
   const plain = new WebSocketServer({ ...settings, perMessageDeflate: false })
   const deflating = new WebSocketServer({ ...settings, perMessageDeflate: DEFLATING })
   for (const webSocketServer of [plain, deflating]) webSocketServer.on('wsClientError', refuseHandshake)
-  const held = new InboxBytes()
+  const inboxBytes = new InboxBytes()
 
   return {
     accept(request, socket, head, context) {
       const webSocketServer = writer.takesDeflated && offersDeflate(request) ? deflating : plain
       webSocketServer.handleUpgrade(request, socket, head, (websocket) =>
-        serve({ ...options, protocol, writer, websocket, socket, context, client: clientOf(request), held }),
+        serve({ ...options, protocol, writer, websocket, socket, context, client: clientOf(request), inboxBytes }),
       )
     },
     count: () => plain.clients.size + deflating.clients.size,
@@ -195,7 +195,7 @@ function createProtocol({ engine, turns, budgets, keys, documents, identify }: G
     },
     onOperation({ extra }, id, _payload, _args, result) {
       if (result instanceof SharedSubscription) result.deliverTo(extra.outlet.readerFor(id))
-      else if ('errors' in result && result.errors?.some(isRateLimited) === true) extra.rest()
+      else if ('errors' in result && result.errors?.some(isRateLimited) === true) extra.pause()
     },
     onNext({ extra }, id, payload, _args, { errors, data, extensions }) {
       if (errors === undefined) return undefined
@@ -242,13 +242,13 @@ interface Serving extends Timer {
   readonly socket: Duplex
   readonly context: OperationContext
   readonly client: string
-  readonly held: InboxBytes
+  readonly inboxBytes: InboxBytes
   readonly departures: Departures
 }
 
 /** Connects one websocket to the protocol until it closes. */
 function serve(serving: Serving): void {
-  const { protocol, keys, writer, websocket, socket, context, client, held, departures, ...timer } = serving
+  const { protocol, keys, writer, websocket, socket, context, client, inboxBytes, departures, ...timer } = serving
   const { log } = context
   let stopWaiting: (() => void) | null = null
 
@@ -281,14 +281,14 @@ function serve(serving: Serving): void {
     takesDeflated,
     schedule: timer.schedule,
     onStall: () => disconnect(STALLED_REASON),
-    onRelief: () => void inbox.release(),
+    onDrained: () => void inbox.release(),
   })
   const operations = new WebsocketOperations(outlet)
   const inbox = new WebsocketInbox({
     websocket,
     outlet,
-    held,
-    onFlood: () => disconnect(FLOOD_REASON),
+    inboxBytes,
+    onOverflow: () => disconnect(FLOOD_REASON),
   })
   const closed = protocol.opened(
     {
@@ -303,7 +303,7 @@ function serve(serving: Serving): void {
       context,
       client,
       outlet,
-      rest: () => inbox.rest(timer.schedule, REFUSAL_DELAY_MS),
+      pause: () => inbox.pauseFor(timer.schedule, REFUSAL_DELAY_MS),
       operations,
       close: (code, reason) => websocket.close(code, reason),
       endAt(moment) {
@@ -324,7 +324,7 @@ function serve(serving: Serving): void {
     else websocket.close(UNSUPPORTED_DATA, 'Send text')
   })
   const noteLeft = departures.add(() => websocket.close(...GOING_AWAY))
-  const stopPinging = keepAlive(websocket, () => outlet.isWaiting() || inbox.isHolding)
+  const stopPinging = keepAlive(websocket, () => outlet.hasUnread() || inbox.hasUnprocessed)
   websocket.on('ping', (data) => outlet.answerPing(data))
   // Mistakes of the client, such as a message over the limit; ws itself closes the connection with the right code.
   websocket.on('error', (error) => log.debug('websocket broke', { error }))
