@@ -32,7 +32,7 @@ A Riot ID is a game name and a tag, as in "Lumen#EUW". Every answer states how o
 Small numbers of games prove little: say so.`
 
 /** Version of the tools, raised with each change of a name, an input or an answer. */
-const VERSION = '1.0.0'
+const VERSION = '1.1.0'
 
 /** Creates the server of one request. Its tools run documents on behalf of the sender. */
 export function createServer(execute: Execute): McpServer {

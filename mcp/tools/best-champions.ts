@@ -11,7 +11,9 @@ const document = graphql(`
       countedAt
       entries {
         champion {
-          slug
+          name {
+            text
+          }
         }
         tier
         games
@@ -39,7 +41,7 @@ export const bestChampions = defineTool({
   title: 'Best champions',
   description:
     'Lists the champions with the best win rates in ranked games on the newest patches, the best tier first. The tier takes the number of games into account.',
-  input: z.object({
+  input: z.strictObject({
     lane: z.enum(Lane).optional().describe('Counts only games on this lane. UTILITY is the support.'),
     population: z.enum(Population).default('ALL').describe('PROS counts only games of pro players.'),
     count: z.int().min(1).max(50).default(10).describe('Number of champions.'),

@@ -60,7 +60,7 @@ export const findAccount = defineTool({
   title: 'Find an account',
   description:
     'Looks up an account by its Riot ID: level, ranks, whether it is in a game now, and the pro player behind it, if any. Use recent_games for its games.',
-  input: z.object(accountInput),
+  input: z.strictObject(accountInput),
   run: async ({ riotId, region }, execute) =>
     foundAccount((await ask(execute, document, { ...splitRiotId(riotId), region })).account),
 })

@@ -35,7 +35,7 @@ export const leaderboard = defineTool({
   name: 'leaderboard',
   title: 'Leaderboard',
   description: 'Lists the highest ranked players of a region, or only the pro players among them.',
-  input: z.object({
+  input: z.strictObject({
     region: z.enum(Region),
     queue: z.enum(LadderQueue).default('SOLO'),
     prosOnly: z.boolean().default(false),

@@ -21,7 +21,9 @@ const document = graphql(`
           win
           bans {
             champion {
-              slug
+              name {
+                text
+              }
             }
           }
         }
@@ -30,7 +32,11 @@ const document = graphql(`
           tagLine
           teamId
           lane
-          championName
+          champion {
+            name {
+              text
+            }
+          }
           win
           kills
           deaths
@@ -56,7 +62,7 @@ export const match = defineTool({
   name: 'match',
   title: 'A finished match',
   description: 'Shows a finished match with both teams and all players.',
-  input: z.object({
+  input: z.strictObject({
     matchId: z.string().max(40).describe('Id of the match, from another tool. Example: EUW1_7261321891'),
   }),
   async run({ matchId }, execute) {

@@ -42,7 +42,9 @@ const document = graphql(`
       }
       recordedChampions(first: 10) {
         champion {
-          slug
+          name {
+            text
+          }
         }
         record {
           games
@@ -59,7 +61,7 @@ export const proPlayer = defineTool({
   title: 'A pro player',
   description:
     'Shows a pro player: team, role, accounts with ranks, most played champions, and whether they stream or play now. Use recent_games with one of the accounts for games.',
-  input: z.object({
+  input: z.strictObject({
     name: z.string().max(40).describe('Name of the player. Example: Faker'),
     team: z.string().max(10).optional().describe('Code of a team, which tells players of one name apart.'),
   }),

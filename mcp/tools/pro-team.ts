@@ -37,6 +37,12 @@ const document = graphql(`
           node {
             kind
             playerName
+            fromTeam {
+              code
+            }
+            toTeam {
+              code
+            }
             at
           }
         }
@@ -53,7 +59,7 @@ export const proTeam = defineTool({
   title: 'A pro team',
   description:
     'Shows a pro team: league, roster with roles, who is in a game now, solo queue strength and the latest roster changes.',
-  input: z.object({
+  input: z.strictObject({
     code: z.string().max(10).describe('Code of the team. Example: T1. If it is unknown, use search.'),
   }),
   async run({ code }, execute) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { championName, findChampion } from '../champion.ts'
 import { graphql } from '../gql/gql.ts'
-import { QueueFilter } from '../gql/graphql.ts'
+import { type McpRecentGamesQuery, type McpRecentGamesQueryVariables, QueueFilter } from '../gql/graphql.ts'
 import { accountInput, foundAccount, splitRiotId } from '../riot-id.ts'
 import { ask, defineTool, ToolFailure } from '../tool.ts'
 
@@ -13,6 +13,7 @@ const document = graphql(`
     $queue: QueueFilter
     $champion: ChampionBy
     $first: Int!
+    $after: String
   ) {
     account(gameName: $gameName, tagLine: $tagLine, region: $region) {
       ...AccountProblem
@@ -20,7 +21,8 @@ const document = graphql(`
         gameName
         tagLine
         region
-        matches(queue: $queue, withChampion: $champion, first: $first) {
+        matches(queue: $queue, withChampion: $champion, first: $first, after: $after) {
+          examined
           edges {
             node {
               matchId
@@ -31,7 +33,11 @@ const document = graphql(`
               durationSeconds
             }
             participant {
-              championName
+              champion {
+                name {
+                  text
+                }
+              }
               lane
               win
               kills
@@ -49,6 +55,7 @@ const document = graphql(`
           }
           pageInfo {
             hasNextPage
+            endCursor
           }
           freshness {
             fetchedAt
@@ -59,12 +66,18 @@ const document = graphql(`
   }
 `)
 
+type Found = Extract<McpRecentGamesQuery['account'], { readonly __typename: 'Account' }>
+type Edge = NonNullable<Found['matches']>['edges'][number]
+
+/** Maximum number of pages that are read for games on a champion; each examines up to 50 matches. */
+const MAX_PAGES = 6
+
 export const recentGames = defineTool({
   name: 'recent_games',
   title: 'Recent games of an account',
   description:
-    'Lists the newest finished games of an account with its own figures. Use match for all ten players of one game.',
-  input: z.object({
+    'Lists the newest finished games of an account with its own figures, and how many matches were examined for them. Use match for all ten players of one game.',
+  input: z.strictObject({
     ...accountInput,
     count: z.int().min(1).max(20).default(10).describe('Number of games.'),
     queue: z.enum(QueueFilter).optional().describe('Lists only games of this queue.'),
@@ -72,10 +85,22 @@ export const recentGames = defineTool({
   }),
   async run({ riotId, region, count, queue, champion }, execute) {
     const by = champion === undefined ? null : await findChampion(champion, execute)
-    const variables = { ...splitRiotId(riotId), region, queue, champion: by, first: count }
-    const account = foundAccount((await ask(execute, document, variables)).account)
-    if (account.matches === null)
-      throw new ToolFailure('Riot does not answer, and no games of the account are stored. Try again later.')
-    return account
+    const asked = { ...splitRiotId(riotId), region, queue, champion: by }
+    const edges: Edge[] = []
+    let examined = 0
+    let after: string | null = null
+    for (let pages = 1; ; pages++) {
+      const variables: McpRecentGamesQueryVariables = { ...asked, first: count - edges.length, after }
+      const { matches, ...account } = foundAccount((await ask(execute, document, variables)).account)
+      if (matches === null)
+        throw new ToolFailure('Riot does not answer, and no games of the account are stored. Try again later.')
+      edges.push(...matches.edges)
+      examined += matches.examined
+      const { hasNextPage, endCursor } = matches.pageInfo
+      if (edges.length >= count || !hasNextPage || pages === MAX_PAGES) {
+        return { ...account, matches: { edges, examined, hasOlderMatches: hasNextPage, freshness: matches.freshness } }
+      }
+      after = endCursor
+    }
   },
 })

@@ -36,6 +36,6 @@ export const search = defineTool({
   title: 'Search',
   description:
     'Finds pro players, pro teams, champions, and accounts that this server knows, by the beginning of a name. Use it when a name is incomplete or it is unclear what it names.',
-  input: z.object({ text: z.string().max(60).describe('Beginning of a name. Example: fak') }),
+  input: z.strictObject({ text: z.string().max(60).describe('Beginning of a name. Example: fak') }),
   run: async ({ text }, execute) => (await ask(execute, document, { text })).search,
 })

@@ -26,7 +26,9 @@ graphql(`
 const document = graphql(`
   query McpBuilds($champion: ChampionBy!, $lane: Lane, $against: ChampionBy) {
     champion(by: $champion) {
-      slug
+      name {
+        text
+      }
       builds(lane: $lane, againstChampion: $against) {
         patches
         games
@@ -111,7 +113,7 @@ export const whatToBuild = defineTool({
   title: 'What to build',
   description:
     'Shows what players build on a champion: runes, summoner spells, items in their order and skills, with the share and the win rate of each option. Skills are 1 to 4 for Q, W, E and R.',
-  input: z.object({
+  input: z.strictObject({
     champion: championName,
     lane: z.enum(Lane).optional().describe('Counts only games on this lane. UTILITY is the support.'),
     against: championName.optional().describe('Counts only games against this champion on the same lane.'),

@@ -39,7 +39,9 @@ const document = graphql(`
         pros {
           teamId
           champion {
-            slug
+            name {
+              text
+            }
           }
           proPlayer {
             name
@@ -60,7 +62,7 @@ export const whoIsLive = defineTool({
   title: 'Who is live',
   description:
     'Lists the pro players who stream now and the running games of pro players, optionally of leagues, teams or a champion.',
-  input: z.object({
+  input: z.strictObject({
     leagues: codes.describe('Codes of leagues. Example: ["LCK", "LEC"]'),
     teams: codes.describe('Codes of teams. Example: ["T1"]'),
     champion: championName.optional().describe('Lists only games in which a pro player plays this champion.'),

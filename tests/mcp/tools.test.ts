@@ -88,7 +88,7 @@ describe('the tools', () => {
 
   it('answer about a champion by its name, in any case and without its end', async () => {
     expect(await answerOf('what_to_build', { champion: 'miss fort', lane: 'BOTTOM' })).toMatchObject({
-      slug: 'MissFortune',
+      name: 'Miss Fortune',
     })
     expect(await answerOf('best_champions', { count: 3 })).toMatchObject({ entries: expect.any(Array) })
   })
@@ -98,6 +98,8 @@ describe('the tools', () => {
     ['find_account', { riotId: 'Nobody at all#0000' }, 'There is no'],
     ['match', { matchId: 'EUW1_1' }, 'EUW1_1'],
     ['what_to_build', { champion: 'Nobody' }, 'There is no champion "Nobody"'],
+    ['what_to_build', { champion: 'kay' }, '"kay" may be one of several champions: Kayle, Kayn.'],
+    ['best_champions', { role: 'MIDDLE' }, 'role'],
     ['pro_player', { name: 'Nobody' }, 'There is no pro player'],
     ['pro_team', { code: 'NONE' }, 'There is no team'],
     ['who_is_live', { teams: ['NONE'] }, 'NONE'],
