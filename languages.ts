@@ -31,6 +31,22 @@ export function findLocale(word: string | undefined): Locale | null {
   return LOCALES.find((locale) => locale === word) ?? null
 }
 
+/** Finds the supported language with the highest weight in an `Accept-Language` header; null when it has none. */
+export function findPreferredLocale(header: string): Locale | null {
+  return (
+    header
+      .split(',')
+      .map((range) => {
+        const [tag = '', ...parameters] = range.trim().split(';')
+        const weight = parameters.map((parameter) => /^\s*q=([\d.]+)/i.exec(parameter)?.[1]).find(Boolean) ?? '1'
+        return { locale: findLocale(tag.split('-')[0]?.toLowerCase()), weight: Number(weight) }
+      })
+      .filter(({ weight }) => weight > 0)
+      .toSorted((a, b) => b.weight - a.weight)
+      .find(({ locale }) => locale !== null)?.locale ?? null
+  )
+}
+
 /** Returns the row of a language. */
 export function languageOf(locale: Locale): (typeof LANGUAGES)[number] {
   return LANGUAGES.find(({ code }) => code === locale) ?? LANGUAGES[0]

@@ -1,4 +1,4 @@
-import { findLocale, type Locale } from '../../languages.ts'
+import { findLocale, findPreferredLocale, type Locale } from '../../languages.ts'
 import type { Choice } from '../settings/choices.ts'
 import { findCookie, LOCALE_COOKIE } from '../settings/cookies.ts'
 
@@ -7,7 +7,7 @@ export function localeOf(request: Request): Locale {
   return (
     findLocale(findCookie(request.headers.get('cookie') ?? '', LOCALE_COOKIE)) ??
     findLocale(/\.(\w+)\.?$/.exec(new URL(request.url).hostname)?.[1]) ??
-    preferredLocale(request.headers.get('accept-language') ?? '') ??
+    findPreferredLocale(request.headers.get('accept-language') ?? '') ??
     'en'
   )
 }
@@ -15,20 +15,4 @@ export function localeOf(request: Request): Locale {
 /** Returns the choice in the visitor's cookie, or its initial value. The browser resolves choices that follow the system. */
 export function choiceOf<Value extends string>({ cookie, find, initial }: Choice<Value>, { headers }: Request): Value {
   return find(findCookie(headers.get('cookie') ?? '', cookie)) ?? initial
-}
-
-/** Returns our first supported language, by the weights of an `Accept-Language` header. */
-function preferredLocale(header: string): Locale | null {
-  return (
-    header
-      .split(',')
-      .map((range) => {
-        const [tag = '', ...parameters] = range.trim().split(';')
-        const weight = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean) ?? '1'
-        return { locale: findLocale(tag.split('-')[0]?.toLowerCase()), weight: Number(weight) }
-      })
-      .filter(({ weight }) => weight > 0)
-      .toSorted((a, b) => b.weight - a.weight)
-      .find(({ locale }) => locale !== null)?.locale ?? null
-  )
 }

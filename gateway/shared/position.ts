@@ -14,7 +14,7 @@ export function toCursor({ startedAt, matchId }: MatchPosition): string {
 
 /** Throws {@link InvalidCursorError}. */
 export function parseCursor(cursor: string): MatchPosition {
-  const parts = /^(\d{1,15}):(\w{1,64})$/.exec(decodeCursor(cursor))
+  const parts = /^(\d{1,15}):([A-Z]\w{0,15}_\d{1,20})$/.exec(decodeCursor(cursor))
   const [, startedAt, matchId] = parts ?? []
   if (startedAt === undefined || matchId === undefined) throw new InvalidCursorError()
   return { startedAt: Number(startedAt), matchId }

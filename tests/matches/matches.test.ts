@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { encodeCursor } from '../../gateway/shared/cursor.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
 const HISTORY = `
@@ -154,6 +155,8 @@ describe('the matches of an account', () => {
   })
 
   it('reject a foreign cursor', async () => {
+    const ofRosterChanges = encodeCursor('1791676800000:34')
+    await expect(askPage({ after: ofRosterChanges })).rejects.toThrow('pass the `endCursor` of an earlier page')
     await expect(askPage({ after: 'nonsense' })).rejects.toThrow('pass the `endCursor` of an earlier page')
   })
 })

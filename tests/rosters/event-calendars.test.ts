@@ -131,6 +131,7 @@ describe('a calendar', () => {
     ['/calendars/events/nothing.ics', 404, 'There is no event nothing in the rosters.'],
     ['/calendars/events/sometime.ics', 404, 'The days of the event sometime are not known.'],
     ['/calendars/teams/cat.ics', 404, 'There is no team cat in the rosters.'],
+    ['/calendars/teams/%C5%BC.ics', 404, 'There is no team ż in the rosters.'],
     ['/calendars/matches.ics', 404, 'There is no such calendar.'],
     ['/calendars/events.ics?lang=pl&lang=en', 400, 'lang is given more than once.'],
     ['/calendars/events.ics?lang=xx', 400, 'lang is not a language of this server: write one of en, pl.'],

@@ -67,6 +67,10 @@ describe('any other search text', () => {
 })
 
 describe('folded search text', () => {
+  it('has plain letters for those with a stroke or without a dot', () => {
+    expect(foldSearchText('Łøđı')).toBe('lodi')
+  })
+
   it('does not change when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -22,6 +22,8 @@ describe('the page of an overlay', () => {
     ['/overlay/euw/Name-TAG', {}, 'lang="en" data-theme="dark" data-kind="overlay"'],
     ['/embed/euw/Name-TAG', {}, 'lang="en" data-theme="dark" data-kind="embed"'],
     ['/overlay/euw/Name-TAG', { 'accept-language': 'pl' }, 'lang="pl" data-theme="dark"'],
+    ['/overlay/euw/Name-TAG', { 'accept-language': 'de, pl;q=0.8' }, 'lang="pl" data-theme="dark"'],
+    ['/overlay/euw/Name-TAG', { 'accept-language': 'pl;q=0, en' }, 'lang="en" data-theme="dark"'],
     ['/overlay/euw/Name-TAG?lang=en&theme=light', { cookie: 'i18n_redirected=pl' }, 'lang="en" data-theme="light"'],
     ['/overlay/euw/Name-TAG?lang=xx&theme=pink', { cookie: 'theme=light' }, 'lang="en" data-theme="light"'],
     ['/overlay/euw/Name-TAG/', {}, 'data-kind="overlay"'],
@@ -104,6 +106,14 @@ describe('/oembed', () => {
     ['', 400, 'url is not a URL: write the address of an account page.'],
     ['?url=account', 400, 'url is not a URL: write the address of an account page.'],
     ['?url=https://lanewatch.example/account/euw/N-T&maxwidth=wide', 400, 'maxwidth is not a number of pixels.'],
+    ['?url=https://lanewatch.example/account/euw/N-T&maxwidth=0x190', 400, 'maxwidth is not a number of pixels.'],
+    ['?url=https://lanewatch.example/account/euw/N-T&maxwidth=1e3', 400, 'maxwidth is not a number of pixels.'],
+    ['?url=https://lanewatch.example/account/euw/N-T&maxwidth=', 400, 'maxwidth is not a number of pixels.'],
+    [
+      '?url=https://lanewatch.example/account/euw/N-T&maxwidth=300&maxwidth=400',
+      400,
+      'maxwidth is given more than once.',
+    ],
     ['?url=https://lanewatch.example/account/euw/N-T&maxwidth=90', 400, 'maxwidth is below 200 pixels.'],
     ['?url=https://lanewatch.example/account/euw/N-T&maxheight=9', 400, 'maxheight is below 94 pixels.'],
     [

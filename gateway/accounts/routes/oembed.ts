@@ -17,18 +17,15 @@ const NARROWEST = 200
 
 const MAX_AGE_SECONDS = 86_400
 
+const pixels = z
+  .string()
+  .regex(/^\d{1,5}$/, 'is not a number of pixels')
+  .transform(Number)
+
 const query = z.object({
   url: z.url('is not a URL: write the address of an account page'),
-  maxwidth: z.coerce
-    .number('is not a number of pixels')
-    .int()
-    .min(NARROWEST, `is below ${NARROWEST} pixels`)
-    .default(WIDTH),
-  maxheight: z.coerce
-    .number('is not a number of pixels')
-    .int()
-    .min(HEIGHT, `is below ${HEIGHT} pixels`)
-    .default(NARROW_HEIGHT),
+  maxwidth: pixels.pipe(z.number().min(NARROWEST, `is below ${NARROWEST} pixels`)).default(WIDTH),
+  maxheight: pixels.pipe(z.number().min(HEIGHT, `is below ${HEIGHT} pixels`)).default(NARROW_HEIGHT),
   format: z.string().default('json'),
 })
 
@@ -41,6 +38,8 @@ export function createOembed(publicUrl: string | null): Handler {
   return (request) => {
     const { searchParams, origin } = new URL(request.url)
     const base = publicUrl ?? origin
+    const repeated = Object.keys(query.shape).find((name) => searchParams.getAll(name).length > 1)
+    if (repeated !== undefined) throw new Refusal(400, 'BAD_REQUEST', `${repeated} is given more than once.`)
     const parsed = query.safeParse(Object.fromEntries(searchParams))
     if (!parsed.success) {
       const [issue] = parsed.error.issues

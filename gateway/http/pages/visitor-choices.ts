@@ -1,4 +1,4 @@
-import { findLocale, type Locale } from '../../../languages.ts'
+import { findLocale, findPreferredLocale, type Locale } from '../../../languages.ts'
 import { findCookie } from '../../identity/rules/credentials.ts'
 
 /** Themes that a visitor can choose; `system` follows the operating system. */
@@ -6,11 +6,10 @@ const THEMES = ['dark', 'light', 'system'] as const
 
 export type Theme = (typeof THEMES)[number]
 
-/** The language that the visitor chose, else the browser's first; English if the product does not have it. */
+/** The language that the visitor chose, else the one that the browser prefers among ours, else English. */
 export function localeOf(headers: Headers): Locale {
   const chosen = findCookie(headers.get('cookie'), 'i18n_redirected')
-  const preferred = headers.get('accept-language')?.slice(0, 2).toLowerCase()
-  return findLocale(chosen ?? undefined) ?? findLocale(preferred) ?? 'en'
+  return findLocale(chosen ?? undefined) ?? findPreferredLocale(headers.get('accept-language') ?? '') ?? 'en'
 }
 
 /** Dark by default. */

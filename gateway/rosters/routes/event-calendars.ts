@@ -62,7 +62,7 @@ function readLocale(word: string | undefined): Locale {
 }
 
 function choose(pathname: string, scene: Scene, locale: Locale): Chosen {
-  const { all, slug, code } = PATH.exec(pathname)?.groups ?? {}
+  const { all, slug, code } = PATH.exec(decodeURIComponent(pathname))?.groups ?? {}
   const t = calendarWords(locale)
   if (all !== undefined) return { name: t('all'), events: scene.events }
   if (slug !== undefined) {
