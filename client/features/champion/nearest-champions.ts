@@ -3,11 +3,12 @@ import { foldName } from '../../i18n/fold-name.ts'
 interface Named {
   readonly slug: string | null
   readonly name: { readonly text: string } | null
+  readonly nicknames: readonly string[]
 }
 
 const MAX_CHAMPIONS = 6
 
-/** The nearest first: names that begin with the word or contain it, and those that differ in a few letters. */
+/** The nearest first: those with the word as a nickname, names that begin with it or contain it, and those that differ in a few letters. */
 export function nearestChampions<Champion extends Named>(
   champions: readonly Champion[],
   word: string,
@@ -15,11 +16,16 @@ export function nearestChampions<Champion extends Named>(
   const meant = foldName(word)
   if (meant === '') return []
   return champions
-    .map((champion) => ({ champion, distance: Math.min(...namesOf(champion).map((name) => distance(meant, name))) }))
+    .map((champion) => ({ champion, distance: distanceTo(champion, meant) }))
     .filter(({ distance: far }) => far <= 1 + meant.length / 4)
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, MAX_CHAMPIONS)
     .map(({ champion }) => champion)
+}
+
+function distanceTo(champion: Named, typed: string): number {
+  if (champion.nicknames.some((nickname) => foldName(nickname) === typed)) return -1
+  return Math.min(...namesOf(champion).map((name) => distance(typed, name)))
 }
 
 function namesOf({ slug, name }: Named): readonly string[] {

@@ -73,8 +73,13 @@ describe('the main lanes of a champion', () => {
 })
 
 describe('the suggestions for an unknown champion', () => {
-  const named = (slug: string, text = slug) => ({ slug, name: { text } })
-  const champions = [named('Ahri'), named('AurelionSol', 'Aurelion Sol'), named('MonkeyKing', 'Wukong'), named('Zed')]
+  const named = (slug: string, text = slug, nicknames: readonly string[] = []) => ({ slug, name: { text }, nicknames })
+  const champions = [
+    named('Ahri'),
+    named('AurelionSol', 'Aurelion Sol'),
+    named('MonkeyKing', 'Wukong', ['monkey', 'wu']),
+    named('Zed'),
+  ]
   const meant = (word: string) => nearestChampions(champions, word).map(({ slug }) => slug)
 
   it('differ by a few letters, or begin with the typed text, by slug or name', () => {
@@ -82,6 +87,10 @@ describe('the suggestions for an unknown champion', () => {
     expect(meant('aurelion')).toEqual(['AurelionSol'])
     expect(meant('sol')).toEqual(['AurelionSol'])
     expect(meant('wukongg')).toEqual(['MonkeyKing'])
+  })
+
+  it('begin with the champion that players call so', () => {
+    expect(meant('wu')).toEqual(['MonkeyKing'])
   })
 
   it('are empty for a word unlike any champion', () => {
