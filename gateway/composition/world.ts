@@ -57,7 +57,7 @@ export function openWorld(env: Env, clock: Clock): World {
     riot: { fetch: (request) => simulator.fetch(request), baseUrl, apiKey: 'demo' },
     twitch: openTwitch(env, simulator.twitch),
     dataSource: 'SIMULATOR',
-    // Choosing them takes longer than opening the store, so no start waits for it.
+    // Choosing them takes longer than opening the store: only the first start, which records their ranks, waits for it.
     listExamples: () =>
       simulator.demoAccounts.map(({ platform, ...example }) => ({ ...example, region: regionOf(platform) })),
     ...about,

@@ -16,12 +16,12 @@ const ActiveGameFilterInput = builder.inputType('ActiveGameFilter', {
     leagues: t.stringList({
       required: false,
       description:
-        'Codes of leagues, case-insensitive, at most 100. A pro player from one of them must be in the game. An unknown code is an error.',
+        'Codes of leagues, case-insensitive, at most 100. A pro player from one of them must be in the game. An empty list is no filter. An unknown code is an error.',
     }),
     teams: t.stringList({
       required: false,
       description:
-        'Codes of teams, case-insensitive, at most 100. A pro player from one of them must be in the game. An unknown code is an error.',
+        'Codes of teams, case-insensitive, at most 100. A pro player from one of them must be in the game. An empty list is no filter. An unknown code is an error.',
     }),
     proPlayer: t.field({
       type: ProPlayerByInput,

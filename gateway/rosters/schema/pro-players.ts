@@ -16,12 +16,12 @@ const ProPlayerFilterInput = builder.inputType('ProPlayerFilter', {
     leagues: t.stringList({
       required: false,
       description:
-        "Codes of leagues, case-insensitive, at most 100. The player's current team must play in one of them. An unknown code is an error.",
+        "Codes of leagues, case-insensitive, at most 100. The player's current team must play in one of them. An empty list finds no player. An unknown code is an error.",
     }),
     teams: t.stringList({
       required: false,
       description:
-        'Codes of teams, case-insensitive, at most 100. The player must currently play for one of them. An unknown code is an error.',
+        'Codes of teams, case-insensitive, at most 100. The player must currently play for one of them. An empty list finds no player. An unknown code is an error.',
     }),
     roles: t.field({
       type: [ProRoleEnum],

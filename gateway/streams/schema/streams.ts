@@ -15,12 +15,12 @@ const StreamFilterInput = builder.inputType('StreamFilter', {
     leagues: t.stringList({
       required: false,
       description:
-        'Codes of leagues, case-insensitive, at most 100. The player must play in one of them. An unknown code is an error.',
+        'Codes of leagues, case-insensitive, at most 100. The player must play in one of them. An empty list is no filter. An unknown code is an error.',
     }),
     teams: t.stringList({
       required: false,
       description:
-        'Codes of teams, case-insensitive, at most 100. The player must play for one of them. An unknown code is an error.',
+        'Codes of teams, case-insensitive, at most 100. The player must play for one of them. An empty list is no filter. An unknown code is an error.',
     }),
     proPlayer: t.field({
       type: ProPlayerByInput,
