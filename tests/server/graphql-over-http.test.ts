@@ -211,25 +211,43 @@ describe('errors of operations', () => {
     [
       'query A { hello } query B { hello }',
       undefined,
-      'The document has 2 operations. Set operationName to one of them: A, B.',
+      'The document has 2 operations. Set operationName to one of these: A, B.',
     ],
     ['query A { hello }', 'B', 'The document has no operation named "B". Set operationName to one of these: A.'],
     ['{ hello }', 'B', 'The document has no operation named "B". Its operation has no name: leave operationName out.'],
     [
+      '{ hello } { hello }',
+      undefined,
+      'The document has 2 operations. Give each a name, and set operationName to one of them.',
+    ],
+    [
+      'query Q { hello } query Q { hello }',
+      undefined,
+      'The document has 2 operations. Set operationName to one of these: Q.',
+    ],
+    [
       'fragment Greeting on Query { hello }',
       undefined,
-      'The document has only fragments. Add a query, a mutation or a subscription.',
+      'The document has no operation. Add a query, a mutation or a subscription.',
     ],
     [
       Array.from({ length: 12 }, (_, index) => `query Q${index} { hello }`).join(' '),
       'Q'.repeat(61),
-      `The document has no operation named "${'Q'.repeat(60)}…". Set operationName to one of these: Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, Q9, ….`,
+      `The document has no operation named "${'Q'.repeat(59)}…". Set operationName to one of these: Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7, Q8, Q9, ….`,
     ],
   ])('say which operation can be chosen: %s', async (query, operationName, message) => {
     const response = await post(await startTestServer(), { query, operationName })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
       errors: [{ message, extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } }],
+    })
+  })
+
+  it.each([5, true, {}, ['A']])('say that a name must be a string, for %j', async (operationName) => {
+    const response = await post(await startTestServer(), { query: 'query A { hello }', operationName })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      errors: [{ message: 'operationName must be a string.', extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } }],
     })
   })
 
