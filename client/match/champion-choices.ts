@@ -2,7 +2,7 @@ import type { Locale } from '../../languages.ts'
 import { graphql } from '../gql/gql.ts'
 import type { ChampionChoicesQuery, ChampionChoicesQueryVariables } from '../gql/graphql.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
-import { foldName, foldSearch } from '../i18n/fold-name.ts'
+import { foldName, foldSearch, hasNickname } from '../i18n/fold-name.ts'
 import type { Name } from './champion-name.ts'
 
 graphql(/* GraphQL */ `
@@ -54,7 +54,7 @@ export function groupChoices(played: readonly ChampionChoice[], all: readonly Kn
   const onPage = new Set(played.map(({ key }) => key))
   const others = all.filter(({ key }) => !onPage.has(key))
   const wanted = foldSearch(typed)
-  const meant = all.filter(({ nicknames }) => nicknames.some((nickname) => foldName(nickname) === wanted))
+  const meant = wanted === null ? [] : all.filter((champion) => hasNickname(champion, wanted))
   if (meant.length === 0) return { played: searchChampions(played, typed), others: searchChampions(others, typed) }
   const isMeant = (champion: ChampionChoice) => meant.some(({ key }) => key === champion.key)
   return { played: played.filter(isMeant), others: others.filter(isMeant) }

@@ -1,5 +1,5 @@
 import type { Region } from '../gql/graphql.ts'
-import { foldName } from '../i18n/fold-name.ts'
+import { foldName, hasNickname } from '../i18n/fold-name.ts'
 import { accountPath, championPath, isSameAccount, playerPath, teamPath } from '../paths.ts'
 import { toRecentAccount, type RecentSearch } from './recent-searches.ts'
 import type { WantedAccount } from './search-outcome.ts'
@@ -91,9 +91,8 @@ function distanceOf(option: Exclude<QuickOption, { readonly kind: 'lookUp' | 're
   }
 }
 
-/** A nickname counts only whole: its few letters begin many names. */
 function distanceOfChampion(champion: QuickResults['champions'][number], text: string): Distance {
-  if (champion.nicknames.some((nickname) => foldName(nickname) === text)) return 0
+  if (hasNickname(champion, text)) return 0
   return distanceOfNames([nameOfChampion(champion), champion.slug ?? ''], text)
 }
 

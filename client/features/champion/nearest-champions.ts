@@ -1,4 +1,4 @@
-import { foldName } from '../../i18n/fold-name.ts'
+import { foldName, hasNickname } from '../../i18n/fold-name.ts'
 
 interface Named {
   readonly slug: string | null
@@ -24,7 +24,7 @@ export function nearestChampions<Champion extends Named>(
 }
 
 function distanceTo(champion: Named, typed: string): number {
-  if (champion.nicknames.some((nickname) => foldName(nickname) === typed)) return -1
+  if (hasNickname(champion, typed)) return -1
   return Math.min(...namesOf(champion).map((name) => distance(typed, name)))
 }
 
