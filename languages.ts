@@ -31,8 +31,29 @@ export function findLocale(word: string | undefined): Locale | null {
   return LOCALES.find((locale) => locale === word) ?? null
 }
 
+interface LanguageHints {
+  /** Language that the visitor chose, from their cookie. */
+  readonly chosen: string | null
+  readonly url: string
+  /** `Accept-Language` header of the browser. */
+  readonly accepted: string | null
+}
+
+/**
+ * Chooses the language of a page: the visitor's choice, else that of the host's top-level domain, such as `.pl`, else the one that the
+ * browser prefers, else the default.
+ */
+export function chooseLocale({ chosen, url, accepted }: LanguageHints): Locale {
+  return (
+    findLocale(chosen ?? undefined) ??
+    findLocale(/\.(\w+)\.?$/.exec(new URL(url).hostname)?.[1]) ??
+    findPreferredLocale(accepted ?? '') ??
+    LANGUAGES[0].code
+  )
+}
+
 /** Finds the supported language with the highest weight in an `Accept-Language` header; null when it has none. */
-export function findPreferredLocale(header: string): Locale | null {
+function findPreferredLocale(header: string): Locale | null {
   return (
     header
       .split(',')

@@ -1,15 +1,11 @@
-import { findLocale, findPreferredLocale, type Locale } from '../../languages.ts'
+import { chooseLocale, type Locale } from '../../languages.ts'
 import type { Choice } from '../settings/choices.ts'
 import { findCookie, LOCALE_COOKIE } from '../settings/cookies.ts'
 
-/** Language of a request: the visitor's cookie, then the top-level domain of the host, such as `.pl`, then the browser's languages, then English. */
-export function localeOf(request: Request): Locale {
-  return (
-    findLocale(findCookie(request.headers.get('cookie') ?? '', LOCALE_COOKIE)) ??
-    findLocale(/\.(\w+)\.?$/.exec(new URL(request.url).hostname)?.[1]) ??
-    findPreferredLocale(request.headers.get('accept-language') ?? '') ??
-    'en'
-  )
+/** Returns the language of the page that answers a request. */
+export function localeOf({ url, headers }: Request): Locale {
+  const chosen = findCookie(headers.get('cookie') ?? '', LOCALE_COOKIE)
+  return chooseLocale({ chosen: chosen ?? null, url, accepted: headers.get('accept-language') })
 }
 
 /** Returns the choice in the visitor's cookie, or its initial value. The browser resolves choices that follow the system. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createOembed } from '../../gateway/accounts/routes/oembed.ts'
 import { openOverlay } from '../../gateway/http/pages/overlay.ts'
-import { createFolder, SCRIPT, startTestServer, type TestServer } from './test-server.ts'
+import { createFolder, SCRIPT, sendRaw, startTestServer, type TestServer } from './test-server.ts'
 
 const TEMPLATE =
   '<html lang="{{locale}}" data-theme="{{theme}}" data-kind="{{kind}}"><title>{{title}}</title><main id="overlay"></main>'
@@ -33,6 +33,15 @@ describe('the page of an overlay', () => {
     const response = await open(path, headers)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain(attributes)
+  })
+
+  it('is in the language of a Polish host, unless the visitor chose another one', async () => {
+    const languageWith = async (header: string) => {
+      const head = `GET /overlay/euw/Name-TAG HTTP/1.1\r\nhost: lanewatch.pl\r\nconnection: close\r\n${header}\r\n\r\n`
+      return /lang="(\w+)"/.exec(await sendRaw(server, head))?.[1]
+    }
+    expect(await languageWith('accept-language: en')).toBe('pl')
+    expect(await languageWith('cookie: i18n_redirected=en')).toBe('en')
   })
 
   it('contains nothing of its address', async () => {

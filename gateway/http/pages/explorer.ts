@@ -29,9 +29,9 @@ export function openExplorer(directory: string): Promise<SeparatePage | null> {
   return openSeparatePage({
     directory,
     textsIn: explorerTexts,
-    lookOf: ({ headers }) => ({
-      locale: localeOf(headers),
-      theme: themeOf(headers),
+    lookOf: (request) => ({
+      locale: localeOf(request),
+      theme: themeOf(request.headers),
       others: { nonce: randomUUID() },
     }),
     policy: POLICY,

@@ -51,6 +51,6 @@ export function createOperatorLinks({ stateOfLink, useLink, editorsPath }: Opera
 
 function pageOf(state: LinkState, request: Request): Response {
   const headers = { ...PRIVATE, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
-  const page = operatorPage({ state, locale: localeOf(request.headers), theme: themeOf(request.headers) })
+  const page = operatorPage({ state, locale: localeOf(request), theme: themeOf(request.headers) })
   return new Response(page, { status: STATUS[state], headers })
 }

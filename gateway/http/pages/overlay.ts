@@ -27,7 +27,7 @@ export function openOverlay(directory: string): Promise<SeparatePage | null> {
     lookOf({ url, headers }) {
       const { pathname, searchParams } = new URL(url)
       return {
-        locale: findLocale(searchParams.get('lang') ?? undefined) ?? localeOf(headers),
+        locale: findLocale(searchParams.get('lang') ?? undefined) ?? localeOf({ url, headers }),
         theme: findTheme(searchParams.get('theme')) ?? themeOf(headers),
         others: { kind: pathname.startsWith('/embed/') ? 'embed' : 'overlay' },
       }

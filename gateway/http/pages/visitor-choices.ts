@@ -1,4 +1,4 @@
-import { findLocale, findPreferredLocale, type Locale } from '../../../languages.ts'
+import { chooseLocale, type Locale } from '../../../languages.ts'
 import { findCookie } from '../../identity/rules/credentials.ts'
 
 /** Themes that a visitor can choose; `system` follows the operating system. */
@@ -6,10 +6,10 @@ const THEMES = ['dark', 'light', 'system'] as const
 
 export type Theme = (typeof THEMES)[number]
 
-/** The language that the visitor chose, else the one that the browser prefers among ours, else English. */
-export function localeOf(headers: Headers): Locale {
+/** Returns the language of the page that answers a request. */
+export function localeOf({ url, headers }: Pick<Request, 'url' | 'headers'>): Locale {
   const chosen = findCookie(headers.get('cookie'), 'i18n_redirected')
-  return findLocale(chosen ?? undefined) ?? findPreferredLocale(headers.get('accept-language') ?? '') ?? 'en'
+  return chooseLocale({ chosen, url, accepted: headers.get('accept-language') })
 }
 
 /** Dark by default. */
